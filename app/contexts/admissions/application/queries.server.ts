@@ -61,32 +61,7 @@ export async function applicationById(ctx: Ctx, id: string) {
   const nameOf = (person: string | null) =>
     person === null ? "The applicant" : (names.get(person) ?? "A closed account");
 
-  const story: StoryEntry[] = [
-    ...transitions.map((transition) => ({
-      kind: "move" as const,
-      id: transition.id,
-      at: transition.at,
-      from: transition.fromStage,
-      to: transition.toStage,
-      who: nameOf(transition.movedBy),
-      reason: transition.reason,
-    })),
-    ...notes.map((note) => ({
-      kind: "note" as const,
-      id: note.id,
-      at: note.at,
-      who: nameOf(note.authorId),
-      text: note.text,
-    })),
-    ...appointments.flatMap((appointment) => {
-      const { id: interviewId, arrangedBy, arrangedAt, cancelledAt } = appointment;
-      const entry = { kind: "interview" as const, times: timesOf(appointment) };
-      const arranged = { ...entry, id: interviewId, at: arrangedAt, who: nameOf(arrangedBy) };
-      if (!cancelledAt) return [arranged];
-      return [arranged, { ...entry, id: `${interviewId}-off`, at: cancelledAt, who: null }];
-    }),
-  ];
-  story.sort((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1));
+  const story = storyOf(transitions, notes, appointments, nameOf);
   return {
     ...application,
     version: versionOf({ stage: application.stage }),
@@ -113,6 +88,43 @@ export async function applicationById(ctx: Ctx, id: string) {
         : [],
     },
   };
+}
+
+/** Returns what has happened to an application, the newest first. */
+function storyOf(
+  transitions: readonly (typeof applicationTransitions.$inferSelect)[],
+  notes: Awaited<ReturnType<typeof notesAbout>>,
+  appointments: readonly (typeof interviews.$inferSelect)[],
+  nameOf: (person: string | null) => string,
+): StoryEntry[] {
+  const story: StoryEntry[] = [
+    ...transitions.map((transition) => ({
+      kind: "move" as const,
+      id: transition.id,
+      at: transition.at,
+      from: transition.fromStage,
+      to: transition.toStage,
+      who: nameOf(transition.movedBy),
+      reason: transition.reason,
+    })),
+    ...notes.map((note) => ({
+      kind: "note" as const,
+      id: note.id,
+      at: note.at,
+      who: nameOf(note.authorId),
+      text: note.text,
+    })),
+    ...appointments.flatMap((appointment) => {
+      const { id: interviewId, arrangedBy, arrangedAt, cancelledAt } = appointment;
+      const entry = { kind: "interview" as const, times: timesOf(appointment) };
+      const arranged = { ...entry, id: interviewId, at: arrangedAt, who: nameOf(arrangedBy) };
+      if (!cancelledAt) return [arranged];
+      return [arranged, { ...entry, id: `${interviewId}-off`, at: cancelledAt, who: null }];
+    }),
+  ];
+  return story.sort(
+    (one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1),
+  );
 }
 
 /** Counts the applications that are still at the first stage. */

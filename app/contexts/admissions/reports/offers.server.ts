@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { percentOf, type ReportCell, wholeDays } from "#app/kernel/report.ts";
+import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { type Keyed, keyedFigures, keyedTable } from "#app/platform/reports/keyed-figures.ts";
-import { monthIn, type ReportSource } from "#app/platform/reports/source.server.ts";
+import { type Asked, monthIn, type ReportSource } from "#app/platform/reports/source.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { intakes } from "../tables/applications.ts";
 import { enrolments, offers } from "../tables/seats.ts";
@@ -58,37 +59,8 @@ export const offersReport: ReportSource = {
   authorize: (ctx) => authorize(admissionsPolicy.readApplications(ctx.actor)),
   options: programmesAndBases,
   read: async (ctx, asked) => {
-    const { begins, ends, zone, filters } = asked;
-    const { programme, base } = filters;
-    const by = filters["by"] ?? "month";
-    const key: SQL =
-      by === "month"
-        ? monthIn(sql`o.made_at`, zone)
-        : by === "base"
-          ? sql`trim(i.location)`
-          : sql`i.programme_id`;
-    const ended = (as: string) => sql`count(*) filter (where ended_as = ${as})::int`;
-    const counted = await rows<Counted>(
-      ctx.db,
-      sql`select key, grouping(key) = 1 as "isTotal", count(*)::int as made,
-          count(accepted_at)::int as accepted, count(enrolled_at)::int as enrolled, ${ended("refused")} as refused,
-          ${ended("lapsed")} as lapsed, ${ended("withdrawn")} as withdrawn,
-          percentile_cont(0.5) within group (order by days)::float8 as median,
-          percentile_cont(0.9) within group (order by days)::float8 as most
-        from (
-          select ${key} as key, o.accepted_at, o.ended_as, e.enrolled_at,
-            extract(epoch from e.enrolled_at - o.made_at) / 86400 as days
-          from ${offers} o
-          join ${intakes} i on i.id = o.intake_id
-          left join ${enrolments} e on e.offer_id = o.id
-          where o.made_at >= ${begins.toISOString()}::timestamptz
-            and o.made_at < ${ends.toISOString()}::timestamptz
-            and o.ended_as is distinct from 'replaced'
-            ${programme ? sql`and i.programme_id = ${programme}` : sql``}
-            ${base ? sql`and trim(i.location) = ${base}` : sql``}
-        ) as made
-        group by grouping sets ((key), ()) order by key`,
-    );
+    const by = asked.filters["by"] ?? "month";
+    const counted = await countedBy(ctx, asked, by);
     const names = by === "programme" ? await programmeNames(ctx) : undefined;
     const { each, total } = keyedFigures(counted, {
       none,
@@ -144,3 +116,37 @@ export const offersReport: ReportSource = {
     };
   },
 };
+
+/** Counts the offers of a period by month, programme or base, and all of them together. */
+function countedBy(ctx: Pick<Ctx, "db">, asked: Asked, by: string): Promise<Counted[]> {
+  const { begins, ends, zone, filters } = asked;
+  const { programme, base } = filters;
+  const key: SQL =
+    by === "month"
+      ? monthIn(sql`o.made_at`, zone)
+      : by === "base"
+        ? sql`trim(i.location)`
+        : sql`i.programme_id`;
+  const ended = (as: string) => sql`count(*) filter (where ended_as = ${as})::int`;
+  return rows<Counted>(
+    ctx.db,
+    sql`select key, grouping(key) = 1 as "isTotal", count(*)::int as made,
+        count(accepted_at)::int as accepted, count(enrolled_at)::int as enrolled, ${ended("refused")} as refused,
+        ${ended("lapsed")} as lapsed, ${ended("withdrawn")} as withdrawn,
+        percentile_cont(0.5) within group (order by days)::float8 as median,
+        percentile_cont(0.9) within group (order by days)::float8 as most
+      from (
+        select ${key} as key, o.accepted_at, o.ended_as, e.enrolled_at,
+          extract(epoch from e.enrolled_at - o.made_at) / 86400 as days
+        from ${offers} o
+        join ${intakes} i on i.id = o.intake_id
+        left join ${enrolments} e on e.offer_id = o.id
+        where o.made_at >= ${begins.toISOString()}::timestamptz
+          and o.made_at < ${ends.toISOString()}::timestamptz
+          and o.ended_as is distinct from 'replaced'
+          ${programme ? sql`and i.programme_id = ${programme}` : sql``}
+          ${base ? sql`and trim(i.location) = ${base}` : sql``}
+      ) as made
+      group by grouping sets ((key), ()) order by key`,
+  );
+}

@@ -122,19 +122,7 @@ export async function screeningForStaff(ctx: Ctx, applicationId: string) {
   const asked = await askedOf(ctx, programmeId);
   const { documents, sightings, requests } = await givenOf(ctx, applicationId);
   const lookedAt = await lookedAtByActor(ctx, applicationId);
-  const accessLog = await ctx.db
-    .select({
-      id: evidenceViews.id,
-      at: evidenceViews.at,
-      viewedBy: evidenceViews.viewedBy,
-      kind: evidence.kind,
-      fileName: evidence.fileName,
-    })
-    .from(evidenceViews)
-    .innerJoin(evidence, eq(evidence.id, evidenceViews.evidenceId))
-    .where(eq(evidence.applicationId, applicationId))
-    .orderBy(desc(evidenceViews.at), desc(evidenceViews.id))
-    .limit(200);
+  const accessLog = await latestViews(ctx, applicationId);
   const names = await displayNames(ctx, [
     ...accessLog.map(({ viewedBy }) => viewedBy),
     statement?.backgroundBy ?? null,
@@ -181,6 +169,23 @@ export async function screeningForStaff(ctx: Ctx, applicationId: string) {
       recordSighting: takesSightings(stage) && Boolean(statement?.consentedAt) && recording,
     },
   };
+}
+
+/** Returns who has looked at an application's documents, the latest first. One query. */
+function latestViews(ctx: Pick<Ctx, "db">, applicationId: string) {
+  return ctx.db
+    .select({
+      id: evidenceViews.id,
+      at: evidenceViews.at,
+      viewedBy: evidenceViews.viewedBy,
+      kind: evidence.kind,
+      fileName: evidence.fileName,
+    })
+    .from(evidenceViews)
+    .innerJoin(evidence, eq(evidence.id, evidenceViews.evidenceId))
+    .where(eq(evidence.applicationId, applicationId))
+    .orderBy(desc(evidenceViews.at), desc(evidenceViews.id))
+    .limit(200);
 }
 
 export type StaffScreening = Awaited<ReturnType<typeof screeningForStaff>>;

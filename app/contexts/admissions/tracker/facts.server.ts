@@ -63,77 +63,84 @@ export async function applicationFacts(
 
 type Given = Pick<ScreenedApplication, "documents" | "sightings" | "requests">;
 
+/**
+ * What was handed in, seen and asked for. Plain SQL, because the ORM omits table names and "id" would
+ * be the inner table's.
+ */
+const handedIn = sql<Given>`json_build_object(
+  'documents', (
+    select coalesce(json_agg(json_build_object('kind', e.kind, 'decision', e.decision,
+      'validUntil', e.valid_until, 'requestId', e.request_id)
+      order by e.uploaded_at, e.id), '[]')
+    from evidence e where e.application_id = applications.id),
+  'sightings', (
+    select coalesce(json_agg(json_build_object('kind', s.kind, 'validUntil', s.valid_until,
+      'requestId', s.request_id) order by s.seen_at, s.id), '[]')
+    from evidence_sightings s
+    where s.application_id = applications.id and s.withdrawn_at is null),
+  'requests', (
+    select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind,
+      'description', r.description, 'dueOn', r.due_on) order by r.requested_at, r.id), '[]')
+    from evidence_requests r
+    where r.application_id = applications.id and r.withdrawn_at is null)
+)`;
+
+const factColumns = {
+  application: {
+    id: applications.id,
+    name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
+    email: applications.email,
+    programmeId: applications.programmeId,
+    stage: applications.stage,
+    receivedAt: applications.receivedAt,
+    movedAt: applications.movedAt,
+  },
+  stated: sql<boolean>`${screenings.submittedAt} is not null`,
+  oldEnough: screenings.oldEnough,
+  given: handedIn,
+  interview: {
+    id: interviews.id,
+    startsAt: interviews.startsAt,
+    officeZone: interviews.officeZone,
+    applicantZone: interviews.applicantZone,
+    arrangedAt: interviews.arrangedAt,
+    remindedAt: interviews.remindedAt,
+  },
+  wished: sql<boolean>`${interviewInvitations.wishedAt} is not null`,
+  offer: {
+    id: offers.id,
+    moduleIds: offers.moduleIds,
+    madeAt: offers.madeAt,
+    expiresAt: offers.expiresAt,
+    acceptedAt: offers.acceptedAt,
+    endedAs: offers.endedAs,
+  },
+  hold: {
+    id: seatHolds.id,
+    heldAt: seatHolds.heldAt,
+    heldUntil: seatHolds.heldUntil,
+    awaitsAnswer: seatHolds.awaitsAnswer,
+  },
+  group: {
+    organisation: groupBookings.organisation,
+    confirmed: sql<boolean>`${groupPlaces.confirmedAt} is not null`,
+  },
+  enrolment: { id: enrolments.id, enrolledAt: enrolments.enrolledAt },
+  intake: {
+    id: intakes.id,
+    programmeId: intakes.programmeId,
+    date: intakes.date,
+    endsOn: intakes.endsOn,
+    location: intakes.location,
+    runState: intakes.runState,
+    decideBy: intakes.decideBy,
+    decidedAt: intakes.decidedAt,
+  },
+};
+
 function factRows(ctx: Pick<Ctx, "db">, which: SQL | undefined) {
   return ctx.db
-    .select({
-      application: {
-        id: applications.id,
-        name: sql<string>`${applications.firstName} || ' ' || ${applications.lastName}`,
-        email: applications.email,
-        programmeId: applications.programmeId,
-        stage: applications.stage,
-        receivedAt: applications.receivedAt,
-        movedAt: applications.movedAt,
-      },
-      stated: sql<boolean>`${screenings.submittedAt} is not null`,
-      oldEnough: screenings.oldEnough,
-      // Plain SQL, because the ORM omits table names and "id" would be the inner table's.
-      given: sql<Given>`json_build_object(
-        'documents', (
-          select coalesce(json_agg(json_build_object('kind', e.kind, 'decision', e.decision,
-            'validUntil', e.valid_until, 'requestId', e.request_id)
-            order by e.uploaded_at, e.id), '[]')
-          from evidence e where e.application_id = applications.id),
-        'sightings', (
-          select coalesce(json_agg(json_build_object('kind', s.kind, 'validUntil', s.valid_until,
-            'requestId', s.request_id) order by s.seen_at, s.id), '[]')
-          from evidence_sightings s
-          where s.application_id = applications.id and s.withdrawn_at is null),
-        'requests', (
-          select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind,
-            'description', r.description, 'dueOn', r.due_on) order by r.requested_at, r.id), '[]')
-          from evidence_requests r
-          where r.application_id = applications.id and r.withdrawn_at is null)
-      )`,
-      interview: {
-        id: interviews.id,
-        startsAt: interviews.startsAt,
-        officeZone: interviews.officeZone,
-        applicantZone: interviews.applicantZone,
-        arrangedAt: interviews.arrangedAt,
-        remindedAt: interviews.remindedAt,
-      },
-      wished: sql<boolean>`${interviewInvitations.wishedAt} is not null`,
-      offer: {
-        id: offers.id,
-        moduleIds: offers.moduleIds,
-        madeAt: offers.madeAt,
-        expiresAt: offers.expiresAt,
-        acceptedAt: offers.acceptedAt,
-        endedAs: offers.endedAs,
-      },
-      hold: {
-        id: seatHolds.id,
-        heldAt: seatHolds.heldAt,
-        heldUntil: seatHolds.heldUntil,
-        awaitsAnswer: seatHolds.awaitsAnswer,
-      },
-      group: {
-        organisation: groupBookings.organisation,
-        confirmed: sql<boolean>`${groupPlaces.confirmedAt} is not null`,
-      },
-      enrolment: { id: enrolments.id, enrolledAt: enrolments.enrolledAt },
-      intake: {
-        id: intakes.id,
-        programmeId: intakes.programmeId,
-        date: intakes.date,
-        endsOn: intakes.endsOn,
-        location: intakes.location,
-        runState: intakes.runState,
-        decideBy: intakes.decideBy,
-        decidedAt: intakes.decidedAt,
-      },
-    })
+    .select(factColumns)
     .from(applications)
     .leftJoin(screenings, eq(screenings.applicationId, applications.id))
     .leftJoin(

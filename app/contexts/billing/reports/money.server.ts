@@ -7,7 +7,13 @@ import {
 } from "#app/contexts/admissions/public.server.ts";
 import { programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
-import { monthsOf, monthText, type ReportCell, type ReportColumn } from "#app/kernel/report.ts";
+import {
+  monthsOf,
+  monthText,
+  type ReportCell,
+  type ReportColumn,
+  type ReportPlot,
+} from "#app/kernel/report.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { rows } from "#app/platform/db/database.server.ts";
 import { withoutJit } from "#app/platform/db/without-jit.server.ts";
@@ -86,65 +92,27 @@ export const moneyReport: ReportSource = {
         programme === null ? "Without a programme" : (names?.get(programme) ?? programme),
     };
     const months = monthsOf(asked);
-    const received = (month: string) => byMonth.find((row) => row.month === month)?.received ?? 0;
     const each = found.filter(({ isTotal }) => !isTotal);
     const total = found.find(({ isTotal }) => isTotal) ?? { ...nothing };
-    const figures = ({ charged, credited, gst, received: came, refunded, costs }: typeof nothing) =>
-      [charged, credited, gst, came, refunded, costs, came - refunded - costs] as ReportCell[];
-    const shown =
-      by === "month"
-        ? months.map(
-            (month): Sums =>
-              each.find((row) => row.month === month) ?? {
-                ...nothing,
-                month,
-                base: null,
-                programme: null,
-                isTotal: false,
-              },
-          )
-        : each;
+    const figures = ({ charged, credited, gst, received, refunded, costs }: typeof nothing) =>
+      [
+        charged,
+        credited,
+        gst,
+        received,
+        refunded,
+        costs,
+        received - refunded - costs,
+      ] as ReportCell[];
+    const shown = by === "month" ? months.map((month) => sumsIn(each, month)) : each;
     const moved = each.length > 0;
-    const heads = { month: "Month", base: "Base", programme: "Programme" };
     const money = (label: string): ReportColumn => ({ label, measure: "money" });
     return {
       plots: [
-        {
-          id: "received-by-month",
-          title: "Money received by month",
-          empty: "No money came in within this period or the year before.",
-          plot: {
-            kind: "bars",
-            of: "Month",
-            measure: "Received",
-            unit: NZD,
-            before: "A year before",
-            rows: months.map((month) => ({
-              label: monthText(month),
-              value: received(month),
-              before: received(yearBefore(month)),
-            })),
-          },
-        },
-        ...(by === "month" || by === "each"
-          ? []
-          : [
-              {
-                id: `received-by-${by}`,
-                title: `Money received by ${by}`,
-                empty: "No money moved in this period.",
-                plot: {
-                  kind: "rows" as const,
-                  of: heads[by as "base" | "programme"],
-                  measure: "Received",
-                  unit: NZD,
-                  rows: each.map((row) => ({
-                    label: labels[by as "base" | "programme"](row),
-                    value: row.received,
-                  })),
-                },
-              },
-            ]),
+        receivedByMonth(months, byMonth),
+        ...(by === "base" || by === "programme"
+          ? [receivedBy(by, each, (row) => labels[by](row))]
+          : []),
       ],
       columns: [
         ...keys.map((key): ReportColumn => ({ label: heads[key], measure: "text" })),
@@ -163,6 +131,53 @@ export const moneyReport: ReportSource = {
     };
   },
 };
+
+const heads = { month: "Month", base: "Base", programme: "Programme" };
+
+/** Returns the sums of a month, which are zero if no money moved in it. */
+const sumsIn = (rows: readonly Sums[], month: string): Sums =>
+  rows.find((row) => row.month === month) ?? {
+    ...nothing,
+    month,
+    base: null,
+    programme: null,
+    isTotal: false,
+  };
+
+const receivedByMonth = (months: readonly string[], sums: readonly Sums[]): ReportPlot => ({
+  id: "received-by-month",
+  title: "Money received by month",
+  empty: "No money came in within this period or the year before.",
+  plot: {
+    kind: "bars",
+    of: "Month",
+    measure: "Received",
+    unit: NZD,
+    before: "A year before",
+    rows: months.map((month) => ({
+      label: monthText(month),
+      value: sumsIn(sums, month).received,
+      before: sumsIn(sums, yearBefore(month)).received,
+    })),
+  },
+});
+
+const receivedBy = (
+  by: "base" | "programme",
+  sums: readonly Sums[],
+  labelOf: (row: Sums) => string,
+): ReportPlot => ({
+  id: `received-by-${by}`,
+  title: `Money received by ${by}`,
+  empty: "No money moved in this period.",
+  plot: {
+    kind: "rows",
+    of: heads[by],
+    measure: "Received",
+    unit: NZD,
+    rows: sums.map((row) => ({ label: labelOf(row), value: row.received })),
+  },
+});
 
 /**
  * Returns the sums of a period by month, base or programme, and that of all of them together. The

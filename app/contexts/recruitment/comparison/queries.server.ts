@@ -5,7 +5,7 @@ import { formatDate } from "#app/kernel/dates.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { countryName } from "../job/place.ts";
-import { requirementsOf } from "../job/requirements.server.ts";
+import { type JobRequirements, requirementsOf } from "../job/requirements.server.ts";
 import { latestOffer } from "../job-application/latest-offer.server.ts";
 import { statusTexts } from "../job-application/offer-states.ts";
 import { person, readableJob } from "../job-application/queries.server.ts";
@@ -60,7 +60,44 @@ type Row<Cell> = { key: string; label: string; cells: Cell[] };
  */
 export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]) {
   const job = await readableJob(ctx, jobId, "partner");
-  const rows = await ctx.db
+  const rows = await comparedRows(ctx, jobId, ids);
+  if (rows.length !== ids.length) throw new NotFound();
+  const people = rows.map(({ application }) => application.profileId);
+  const names = await displayNames(ctx, people);
+  const certificates = await certificatesOfPeople(ctx, people);
+  const required = (await requirementsOf(ctx, [jobId])).get(jobId);
+  const cards = await ctx.db
+    .select()
+    .from(jobApplicationScorecards)
+    .where(
+      and(
+        inArray(jobApplicationScorecards.jobApplicationId, [...ids]),
+        // The employer does not read staff's.
+        eq(jobApplicationScorecards.side, "partner"),
+      ),
+    );
+  return {
+    job: { id: job.id, jobTitle: job.jobTitle },
+    candidates: rows.map(({ application, interviewAt, offer }) => ({
+      id: application.id,
+      ...person(application.profileId, names.get(application.profileId)),
+      status: application.status,
+      appliedAt: application.appliedAt,
+      hasProfile: application.sentProfile !== null,
+      interviewAt,
+      offer,
+    })),
+    requirements: required ? requirementRows(rows, required, certificates, ctx.clock.now()) : [],
+    answers: answerRows(rows),
+    scores: scoreRows(rows, cards),
+    about: aboutRows(rows),
+  };
+}
+
+type Compared = Awaited<ReturnType<typeof comparedRows>>[number];
+
+function comparedRows(ctx: Ctx, jobId: string, ids: readonly string[]) {
+  return ctx.db
     .select({
       application: jobApplications,
       numbers: sql<string[]>`array(select c.number from job_application_certificates c
@@ -77,22 +114,15 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
     .from(jobApplications)
     .where(and(eq(jobApplications.jobId, jobId), inArray(jobApplications.id, [...ids])))
     .orderBy(asc(jobApplications.appliedAt), asc(jobApplications.id));
-  if (rows.length !== ids.length) throw new NotFound();
-  const people = rows.map(({ application }) => application.profileId);
-  const names = await displayNames(ctx, people);
-  const certificates = await certificatesOfPeople(ctx, people);
-  const required = (await requirementsOf(ctx, [jobId])).get(jobId);
-  const cards = await ctx.db
-    .select()
-    .from(jobApplicationScorecards)
-    .where(
-      and(
-        inArray(jobApplicationScorecards.jobApplicationId, [...ids]),
-        // The employer does not read staff's.
-        eq(jobApplicationScorecards.side, "partner"),
-      ),
-    );
-  const now = ctx.clock.now();
+}
+
+/** What the listing requires, and whether each candidate has it. */
+function requirementRows(
+  rows: readonly Compared[],
+  required: JobRequirements,
+  certificates: Awaited<ReturnType<typeof certificatesOfPeople>>,
+  now: Date,
+): (Row<ComparedCell> & { kind: string })[] {
   const matches = rows.map(({ application, numbers }) => {
     const profile = application.sentProfile;
     const facts = {
@@ -103,22 +133,27 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
         numbers.includes(number),
       ),
     };
-    return required ? matchOf(required, facts, now).reasons : [];
+    return matchOf(required, facts, now).reasons;
   });
   const [first = []] = matches;
-  const requirements: (Row<ComparedCell> & { kind: string })[] = first.map(
-    ({ kind, id, name, level }, at) => ({
-      key: `${kind} ${id}`,
-      kind,
-      label: level ? `${name}, ${level}` : name,
-      cells: matches.map((reasons, of) =>
-        comparedCell(reasons[at]!, rows[of]!.application.sentProfile !== null),
-      ),
-    }),
-  );
+  return first.map(({ kind, id, name, level }, at) => ({
+    key: `${kind} ${id}`,
+    kind,
+    label: level ? `${name}, ${level}` : name,
+    cells: matches.map((reasons, of) =>
+      comparedCell(reasons[at]!, rows[of]!.application.sentProfile !== null),
+    ),
+  }));
+}
+
+/** What the employer's scorecards say of each candidate, by criterion and in the mean. */
+function scoreRows(
+  rows: readonly Compared[],
+  cards: readonly (typeof jobApplicationScorecards.$inferSelect)[],
+): Row<string>[] {
   const scoresOf = (id: string) =>
     cards.filter(({ jobApplicationId }) => jobApplicationId === id).map(({ scores }) => scores);
-  const scores: Row<string>[] = [
+  return [
     ...scoreCriteria.map((criterion) => ({
       key: criterion,
       label: scoreLabels[criterion],
@@ -132,10 +167,14 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       cells: rows.map(({ application }) => meanText(scoresOf(application.id))),
     },
   ];
+}
+
+/** The answers to the employer's questions. */
+function answerRows(rows: readonly Compared[]): Row<{ text: string; met: boolean | null }>[] {
   const questions = [
     ...new Set(rows.flatMap(({ application }) => (application.answers ?? []).map(questionOf))),
   ];
-  const answers: Row<{ text: string; met: boolean | null }>[] = questions.map((question) => ({
+  return questions.map((question) => ({
     key: question,
     label: question,
     cells: rows.map(({ application }) => {
@@ -143,7 +182,11 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       return { text: answer ? answerText(answer) : "", met: answer?.met ?? null };
     }),
   }));
-  const about: Row<string>[] = [
+}
+
+/** What the candidates' profiles say besides. */
+function aboutRows(rows: readonly Compared[]): Row<string>[] {
+  return [
     {
       key: "available",
       label: "Available",
@@ -171,22 +214,6 @@ export async function comparison(ctx: Ctx, jobId: string, ids: readonly string[]
       ),
     },
   ];
-  return {
-    job: { id: job.id, jobTitle: job.jobTitle },
-    candidates: rows.map(({ application, interviewAt, offer }) => ({
-      id: application.id,
-      ...person(application.profileId, names.get(application.profileId)),
-      status: application.status,
-      appliedAt: application.appliedAt,
-      hasProfile: application.sentProfile !== null,
-      interviewAt,
-      offer,
-    })),
-    requirements,
-    answers,
-    scores,
-    about,
-  };
 }
 
 export type Comparison = Awaited<ReturnType<typeof comparison>>;

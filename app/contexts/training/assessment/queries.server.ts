@@ -24,29 +24,12 @@ const CLOSED = "A closed account";
  */
 export async function assessmentPage(ctx: Ctx, assessmentId: string) {
   const whole = orNotFound(await wholeAssessment(ctx, assessmentId));
+  const viewer = await viewerOf(ctx, whole);
   const { assessment, set, session, exhibits } = whole;
   const { awardId, state, studentState, assessedOn } = assessment;
-  const draft = state === "draft" || state === "returned";
-  const verifies = await leadsToday(ctx, awardId);
-  const assesses = await authorisedOn(ctx, { awardId, act: "assess", date: assessedOn });
-  const instructorIds = await teachersOf(ctx, session.id);
-  const of = signedBy(assessment);
-  const assessing = trainingPolicy.assess(ctx.actor, of) && includesActor(ctx, assesses);
-  const reads = { ...of, verifies, instructorIds, signed: !draft };
-  orNotFound(assessing || trainingPolicy.readAssessment(ctx.actor, reads) || undefined);
+  const draft = isDraft(assessment);
   const names = await displayNames(ctx, peopleOf(whole));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? CLOSED));
-  const leads = trainingPolicy.verifyAssessment(ctx.actor, { ...of, verifies });
-  const me = actorId(ctx.actor);
-  const related =
-    (assessing || leads) && me
-      ? await isRelated(
-          ctx,
-          me,
-          draft ? [of.studentId] : [of.studentId, of.assessorId].filter((id) => id !== null),
-        )
-      : false;
-  const waiting = state === "assessed" && studentState !== "disputed";
   return {
     id: assessment.id,
     version: versionOf(assessment),
@@ -86,18 +69,7 @@ export async function assessmentPage(ctx: Ctx, assessmentId: string) {
       by: nameOf(assessment.decidedBy),
     },
     competent: draft ? null : isCompetent(set.criteria, assessment.results),
-    criteria: set.criteria.map((criterion) => {
-      const found = assessment.results.find(({ code }) => code === criterion.code);
-      return {
-        ...criterion,
-        needed: criterion.exhibits,
-        result: found?.result ?? null,
-        note: found?.note ?? null,
-        carriedFrom: found?.carriedFrom ?? null,
-        said: found ? resultText(criterion, found.result) : null,
-        met: found ? meets(criterion, found.result) : null,
-      };
-    }),
+    criteria: criteriaOf(whole),
     exhibits: exhibits.map(({ id, criterion, kind, text, fileName, mediaType, ...each }) => ({
       id,
       criterion,
@@ -110,6 +82,38 @@ export async function assessmentPage(ctx: Ctx, assessmentId: string) {
       by: nameOf(each.takenBy)!,
       deletedAt: each.deletedAt,
     })),
+    ...viewer,
+  };
+}
+
+export type AssessmentPage = Awaited<ReturnType<typeof assessmentPage>>;
+
+const isDraft = ({ state }: Pick<Whole["assessment"], "state">) =>
+  state === "draft" || state === "returned";
+
+/** Returns what the viewer may do with an assessment. Throws NotFound for who may not read it. */
+async function viewerOf(ctx: Ctx, { assessment, set, session }: Whole) {
+  const { awardId, state, studentState, assessedOn } = assessment;
+  const draft = isDraft(assessment);
+  const verifies = await leadsToday(ctx, awardId);
+  const assesses = await authorisedOn(ctx, { awardId, act: "assess", date: assessedOn });
+  const instructorIds = await teachersOf(ctx, session.id);
+  const of = signedBy(assessment);
+  const assessing = trainingPolicy.assess(ctx.actor, of) && includesActor(ctx, assesses);
+  const reads = { ...of, verifies, instructorIds, signed: !draft };
+  orNotFound(assessing || trainingPolicy.readAssessment(ctx.actor, reads) || undefined);
+  const leads = trainingPolicy.verifyAssessment(ctx.actor, { ...of, verifies });
+  const me = actorId(ctx.actor);
+  const related =
+    (assessing || leads) && me
+      ? await isRelated(
+          ctx,
+          me,
+          draft ? [of.studentId] : [of.studentId, of.assessorId].filter((id) => id !== null),
+        )
+      : false;
+  const waiting = state === "assessed" && studentState !== "disputed";
+  return {
     can: {
       edit: draft && assessing && !related,
       sign: draft && assessing && !related && session.startsAt <= ctx.clock.now(),
@@ -130,7 +134,20 @@ export async function assessmentPage(ctx: Ctx, assessmentId: string) {
   };
 }
 
-export type AssessmentPage = Awaited<ReturnType<typeof assessmentPage>>;
+/** Returns the criteria of an assessment's set, each with what was found. */
+const criteriaOf = ({ set, assessment }: Whole) =>
+  set.criteria.map((criterion) => {
+    const found = assessment.results.find(({ code }) => code === criterion.code);
+    return {
+      ...criterion,
+      needed: criterion.exhibits,
+      result: found?.result ?? null,
+      note: found?.note ?? null,
+      carriedFrom: found?.carriedFrom ?? null,
+      said: found ? resultText(criterion, found.result) : null,
+      met: found ? meets(criterion, found.result) : null,
+    };
+  });
 
 /** Returns the actor's own assessment once it is signed. Throws NotFound for one of somebody else. */
 export async function ownAssessment(ctx: Ctx, assessmentId: string): Promise<AssessmentPage> {

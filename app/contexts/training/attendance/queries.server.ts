@@ -171,15 +171,7 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
     .where(and(eq(trainingSessions.id, sessionId), ne(trainingSessions.state, "draft")));
   const session = orNotFound(found);
   const now = ctx.clock.now();
-  const teaching = await ctx.db
-    .select()
-    .from(sessionInstructors)
-    .where(eq(sessionInstructors.sessionId, sessionId));
-  const instructorIds = teaching.map(({ instructorId }) => instructorId);
-  const date = todayAt(session.base, now);
-  const { awardId } = session;
-  const verifiers = await authorisedFor(ctx, { act: "verify", subjects: [awardId], date });
-  const verifies = verifiers.map(({ instructorId }) => instructorId);
+  const { teaching, instructorIds, verifies } = await responsibleFor(ctx, session);
   const own = trainingPolicy.takeRollCall(ctx.actor, { instructorIds, verifies });
   const leads = trainingPolicy.settleAttendance(ctx.actor, { verifies });
   const office = trainingPolicy.enterFromPaper(ctx.actor);
@@ -257,6 +249,24 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
       enter: active && office,
       close: active && (own || office),
     },
+  };
+}
+
+/** Returns who teaches a session, and who leads its award today. Two queries. */
+async function responsibleFor(ctx: Ctx, session: Session) {
+  const teaching = await ctx.db
+    .select()
+    .from(sessionInstructors)
+    .where(eq(sessionInstructors.sessionId, session.id));
+  const verifiers = await authorisedFor(ctx, {
+    act: "verify",
+    subjects: [session.awardId],
+    date: todayAt(session.base, ctx.clock.now()),
+  });
+  return {
+    teaching,
+    instructorIds: teaching.map(({ instructorId }) => instructorId),
+    verifies: verifiers.map(({ instructorId }) => instructorId),
   };
 }
 

@@ -22,15 +22,7 @@ import { practicalFacts } from "./facts.server.ts";
 export async function ownTraining(ctx: Ctx) {
   const { enrolmentIds, sessions } = await ownSessions(ctx);
   const attended = await practicalFacts(ctx, enrolmentIds);
-  const pins =
-    enrolmentIds.length === 0
-      ? []
-      : await ctx.db
-          .select({ pin: awardRulePins, content: awardRules.content })
-          .from(awardRulePins)
-          .innerJoin(awardRules, eq(awardRules.id, awardRulePins.ruleId))
-          .where(inArray(awardRulePins.enrolmentId, enrolmentIds))
-          .orderBy(desc(awardRulePins.number));
+  const ruleOf = await pinnedRules(ctx, enrolmentIds);
   const theory = await theoryCompletedBy(ctx, [actorId(ctx.actor)!]);
   const theoryCourses = theory.map(({ courseId }) => courseId);
   const profileId = actorId(ctx.actor)!;
@@ -56,9 +48,7 @@ export async function ownTraining(ctx: Ctx) {
     sessions: sessions.map((session) => ({ ...session, over: session.endsAt <= now })),
     awards: [...keys.values()].map(({ enrolmentId, awardId }) => {
       const facts = attended(enrolmentId, awardId);
-      const rule = pins.find(
-        ({ pin }) => pin.enrolmentId === enrolmentId && pin.awardId === awardId,
-      )?.content;
+      const rule = ruleOf(enrolmentId, awardId);
       const toCome = sessions
         .filter(
           (session) =>
@@ -104,4 +94,19 @@ export async function ownTraining(ctx: Ctx) {
       };
     }),
   };
+}
+
+/** Returns the last rule that was pinned to each of some enrolments. One query, or none. */
+async function pinnedRules(ctx: Pick<Ctx, "db">, enrolmentIds: string[]) {
+  const pins =
+    enrolmentIds.length === 0
+      ? []
+      : await ctx.db
+          .select({ pin: awardRulePins, content: awardRules.content })
+          .from(awardRulePins)
+          .innerJoin(awardRules, eq(awardRules.id, awardRulePins.ruleId))
+          .where(inArray(awardRulePins.enrolmentId, enrolmentIds))
+          .orderBy(desc(awardRulePins.number));
+  return (enrolmentId: string, awardId: string) =>
+    pins.find(({ pin }) => pin.enrolmentId === enrolmentId && pin.awardId === awardId)?.content;
 }

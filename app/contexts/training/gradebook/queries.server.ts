@@ -13,14 +13,14 @@ import { authorize, orNotFound } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { competentIn, criteriaOf } from "../assessment/facts.server.ts";
 import { rosteredSessions } from "../attendance/queries.server.ts";
-import { attendanceOf } from "../attendance/rules.ts";
-import { completionOf, noFacts } from "../completion/completion.ts";
+import { attendanceOf, type Attended } from "../attendance/rules.ts";
+import { completionOf, type Facts, noFacts } from "../completion/completion.ts";
 import { publishedCriteria } from "../criteria/queries.server.ts";
 import { flightTotals } from "../flight/queries.server.ts";
 import { awardsLedBy } from "../instructor/queries.server.ts";
 import { trainingPolicy } from "../policy.ts";
 import { awardTitles } from "../rule/queries.server.ts";
-import { awardsOf } from "../rule/rules.ts";
+import { awardsOf, type RuleContent } from "../rule/rules.ts";
 import { intakesTaughtBy, intakesTowards, openGradebook } from "./access.server.ts";
 import { criteriaReached } from "./criteria.ts";
 import { absencesOf, type GradebookRow, resultsOf } from "./gradebook.ts";
@@ -92,36 +92,22 @@ export async function gradebookOf(ctx: Ctx, intakeId: string) {
         const on = (sessionsByEnrolment.get(enrolmentId) ?? []).filter(
           (session) => session.awardId === awardId,
         );
-        const attended = attendanceOf(on);
         const rule = rules.of(enrolmentId, awardId);
-        const minutes = flown(enrolmentId);
         const assessed = foundByEnrolment.get(enrolmentId) ?? [];
-        const facts = {
-          ...noFacts,
-          ...attended,
-          competentIn: competentIn(assessed, enrolmentId, awardId),
-          theoryCourses,
-          minutes,
-        };
+        const known = { sessions: on, assessed, theoryCourses, minutes: flown(enrolmentId) };
         return {
-          ...attended.attendance,
-          criteria: criteriaReached(rule, sets, assessed),
+          ...reached({ enrolmentId, awardId }, rule, sets, known),
           needed: rule?.attendancePercent ?? null,
           absences: absencesOf(on),
-          completion: rule ? completionOf(rule, facts) : null,
           flyingNeeded: rule?.minimumMinutes?.total ?? null,
         };
       }),
-      courses: courses.map(({ id }) => {
-        const known = progress.find(
-          ({ userId, courseId }) => userId === profileId && courseId === id,
-        );
-        return {
-          completed: known?.completedItems ?? 0,
-          total: known?.totalItems ?? null,
-          done: theoryCourses.includes(id),
-        };
-      }),
+      courses: courses.map(({ id }) =>
+        theoryIn(
+          progress.find(({ userId, courseId }) => userId === profileId && courseId === id),
+          theoryCourses.includes(id),
+        ),
+      ),
       quizzes: quizzes.map((quiz) =>
         resultsOf(
           (attemptsByPerson.get(profileId) ?? []).filter(
@@ -164,35 +150,26 @@ export async function gradebookStudent(ctx: Ctx, intakeId: string, enrolmentId: 
     name: names.get(profileId) ?? "A closed account",
     awards: awardIds.flatMap((awardId) => {
       if (!towards.includes(awardId)) return [];
-      const attended = attendanceOf(sessions.filter((session) => session.awardId === awardId));
+      const on = sessions.filter((session) => session.awardId === awardId);
       const rule = rules.of(enrolmentId, awardId);
-      const facts = {
-        ...noFacts,
-        ...attended,
-        competentIn: competentIn(found, enrolmentId, awardId),
-        theoryCourses,
-        minutes,
-      };
+      const known = { sessions: on, assessed: found, theoryCourses, minutes };
+      const courseTitleOf = (id: string) => courseTitle.get(id) ?? id;
       return [
         {
           id: awardId,
           title: titleOf(awardId),
-          ...attended.attendance,
-          criteria: criteriaReached(rule, sets, found),
-          completion: rule ? completionOf(rule, facts, (id) => courseTitle.get(id) ?? id) : null,
+          ...reached({ enrolmentId, awardId }, rule, sets, known, courseTitleOf),
         },
       ];
     }),
-    courses: courses.map(({ id, title }) => {
-      const known = progress.find(({ courseId }) => courseId === id);
-      return {
-        id,
-        title,
-        completed: known?.completedItems ?? 0,
-        total: known?.totalItems ?? null,
-        done: theoryCourses.includes(id),
-      };
-    }),
+    courses: courses.map(({ id, title }) => ({
+      id,
+      title,
+      ...theoryIn(
+        progress.find(({ courseId }) => courseId === id),
+        theoryCourses.includes(id),
+      ),
+    })),
     sessions: sessions.map(({ id, topic, startsAt, endsAt, timeZone, state, ...session }) => ({
       id,
       topic,
@@ -220,6 +197,41 @@ export async function gradebookStudent(ctx: Ctx, intakeId: string, enrolmentId: 
     })),
   };
 }
+
+/** Returns what a student has reached of an award: attendance, criteria and the parts of its rule. */
+function reached(
+  { enrolmentId, awardId }: { enrolmentId: string; awardId: string },
+  rule: RuleContent | undefined,
+  sets: Awaited<ReturnType<typeof publishedCriteria>>,
+  known: {
+    sessions: readonly Attended[];
+    assessed: Awaited<ReturnType<typeof criteriaOf>>;
+    theoryCourses: string[];
+    minutes: Facts["minutes"];
+  },
+  courseTitleOf?: (courseId: string) => string,
+) {
+  const { sessions, assessed, theoryCourses, minutes } = known;
+  const attended = attendanceOf(sessions);
+  const facts = {
+    ...noFacts,
+    ...attended,
+    competentIn: competentIn(assessed, enrolmentId, awardId),
+    theoryCourses,
+    minutes,
+  };
+  return {
+    ...attended.attendance,
+    criteria: criteriaReached(rule, sets, assessed),
+    completion: rule ? completionOf(rule, facts, courseTitleOf) : null,
+  };
+}
+
+/** Returns how far somebody is in a course of online theory. */
+const theoryIn = (
+  known: { completedItems: number; totalItems: number } | undefined,
+  done: boolean,
+) => ({ completed: known?.completedItems ?? 0, total: known?.totalItems ?? null, done });
 
 /**
  * Returns a student's closed attempt at a quiz of an intake's courses, with each question as it was

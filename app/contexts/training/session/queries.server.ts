@@ -70,6 +70,8 @@ async function shown(ctx: Ctx, sessions: readonly Session[]) {
   }));
 }
 
+type Shown = Awaited<ReturnType<typeof shown>>[number];
+
 /** Returns the sessions of an intake and the groups of its people, for the office. */
 export async function sessionsOfIntake(ctx: Ctx, intakeId: string) {
   authorize(trainingPolicy.readPlanner(ctx.actor));
@@ -275,23 +277,6 @@ export async function plannerWeek(ctx: Ctx, asked: { base?: string; week?: strin
   const intakes = await intakesById(ctx, [...new Set(rows.map(({ intakeId }) => intakeId))]);
   const resources = await resourcesAt(ctx, base.location);
   const outages = await ctx.db.select().from(resourceOutages);
-  const conflictsOf = (session: (typeof sessions)[number]) => [
-    ...session.resources.flatMap(({ id, name }) => {
-      const out = outageWithin(
-        outages.filter(({ resourceId }) => resourceId === id),
-        session,
-      );
-      return out ? [`${name} is out of service: ${out.reason}`] : [];
-    }),
-    ...sessions.flatMap((other) => {
-      if (other.id === session.id || !overlap(other, session)) return [];
-      const both = [
-        ...session.instructors.filter(({ id }) => other.instructors.some((each) => each.id === id)),
-        ...session.resources.filter(({ id }) => other.resources.some((each) => each.id === id)),
-      ];
-      return both.map(({ name }) => `${name} is at “${other.topic}” too`);
-    }),
-  ];
   const cells = sessions.map((session) => ({
     id: session.id,
     topic: session.topic,
@@ -304,7 +289,7 @@ export async function plannerWeek(ctx: Ctx, asked: { base?: string; week?: strin
     programme: intakes.get(session.intakeId)?.programme ?? "",
     instructors: session.instructors,
     resources: session.resources,
-    conflicts: conflictsOf(session),
+    conflicts: conflictsOf(session, sessions, outages),
   }));
   const instructors = new Map(
     cells.flatMap((cell) => cell.instructors.map(({ id, name }) => [id, name] as const)),
@@ -340,6 +325,31 @@ export async function plannerWeek(ctx: Ctx, asked: { base?: string; week?: strin
       changeRatios: trainingPolicy.changeRatios(ctx.actor),
     },
   };
+}
+
+/** Says which of what a session books is out of service or at another session at the same time. */
+function conflictsOf(
+  session: Shown,
+  sessions: readonly Shown[],
+  outages: readonly (typeof resourceOutages.$inferSelect)[],
+): string[] {
+  return [
+    ...session.resources.flatMap(({ id, name }) => {
+      const out = outageWithin(
+        outages.filter(({ resourceId }) => resourceId === id),
+        session,
+      );
+      return out ? [`${name} is out of service: ${out.reason}`] : [];
+    }),
+    ...sessions.flatMap((other) => {
+      if (other.id === session.id || !overlap(other, session)) return [];
+      const both = [
+        ...session.instructors.filter(({ id }) => other.instructors.some((each) => each.id === id)),
+        ...session.resources.filter(({ id }) => other.resources.some((each) => each.id === id)),
+      ];
+      return both.map(({ name }) => `${name} is at “${other.topic}” too`);
+    }),
+  ];
 }
 
 async function ratiosForForm(ctx: Ctx) {

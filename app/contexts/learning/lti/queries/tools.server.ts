@@ -64,27 +64,8 @@ export async function toolView(ctx: Ctx, id: string) {
     .innerJoin(courseItems, ofPlacement)
     .where(eq(ltiPlacements.toolId, id))
     .orderBy(asc(courses.position), asc(ltiPlacements.id));
-  const launches = await ctx.db
-    .select({
-      id: ltiLaunches.id,
-      at: ltiLaunches.begunAt,
-      answeredAt: ltiLaunches.answeredAt,
-      title: courseItems.title,
-    })
-    .from(ltiLaunches)
-    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiLaunches.placementId))
-    .innerJoin(courseItems, ofPlacement)
-    .where(eq(ltiLaunches.toolId, id))
-    .orderBy(desc(ltiLaunches.begunAt))
-    .limit(LATEST);
-  const scores = await ctx.db
-    .select({ score: ltiScores, title: courseItems.title })
-    .from(ltiScores)
-    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiScores.placementId))
-    .innerJoin(courseItems, ofPlacement)
-    .where(eq(ltiPlacements.toolId, id))
-    .orderBy(desc(ltiScores.receivedAt))
-    .limit(LATEST);
+  const launches = await latestLaunches(ctx, id);
+  const scores = await latestScores(ctx, id);
   const made = await ctx.db
     .select({
       id: ltiLineItems.id,
@@ -126,6 +107,33 @@ export async function toolView(ctx: Ctx, id: string) {
       approve: learningPolicy.approveTool(ctx.actor),
     },
   };
+}
+
+function latestLaunches(ctx: Pick<Ctx, "db">, toolId: string) {
+  return ctx.db
+    .select({
+      id: ltiLaunches.id,
+      at: ltiLaunches.begunAt,
+      answeredAt: ltiLaunches.answeredAt,
+      title: courseItems.title,
+    })
+    .from(ltiLaunches)
+    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiLaunches.placementId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiLaunches.toolId, toolId))
+    .orderBy(desc(ltiLaunches.begunAt))
+    .limit(LATEST);
+}
+
+function latestScores(ctx: Pick<Ctx, "db">, toolId: string) {
+  return ctx.db
+    .select({ score: ltiScores, title: courseItems.title })
+    .from(ltiScores)
+    .innerJoin(ltiPlacements, eq(ltiPlacements.id, ltiScores.placementId))
+    .innerJoin(courseItems, ofPlacement)
+    .where(eq(ltiPlacements.toolId, toolId))
+    .orderBy(desc(ltiScores.receivedAt))
+    .limit(LATEST);
 }
 
 /** Returns a placement for its staff form. */
