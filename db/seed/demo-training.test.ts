@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { enrolments } from "#app/contexts/admissions/tables/seats.ts";
+import { ownOrder } from "#app/contexts/billing/order/own-queries.server.ts";
+import { orders } from "#app/contexts/billing/tables.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
 import { waitingForMe } from "#app/contexts/training/assessment/queries.server.ts";
@@ -32,5 +35,22 @@ dbTest(
     expect(waits.disputes.map(({ student }) => student)).toEqual(["Tuva Ashgrove"]);
     const { drafts } = await waitingForMe(teach);
     expect(drafts.map(({ student }) => student)).toEqual(["Joss Wetherill"]);
+  },
+);
+
+dbTest(
+  "every place of the demo was paid for with an order that its holder can open",
+  async ({ ctx }) => {
+    await runSeeds(ctx, [...instituteSeeds, ...demoSeeds(memoryStore())]);
+    const places = await ctx.db.select().from(enrolments);
+    expect(places.length).toBeGreaterThan(8);
+    for (const { orderId, profileId } of places) {
+      const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+      // The order of a group is the organisation's.
+      if (order?.buyer === "organisation") continue;
+      const holder = { ...cast.member, id: profileId, emailVerified: true };
+      const { payments } = await ownOrder({ ...ctx, actor: holder }, orderId);
+      expect(payments.length).toBeGreaterThan(0);
+    }
   },
 );

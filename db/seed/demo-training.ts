@@ -7,7 +7,7 @@ import {
   applicationTransitions,
   intakes,
 } from "#app/contexts/admissions/tables/applications.ts";
-import { pricedModules } from "#app/contexts/catalogue/public.server.ts";
+import { pricedModules, programmeNames } from "#app/contexts/catalogue/public.server.ts";
 import { enrolments, offers } from "#app/contexts/admissions/tables/seats.ts";
 import { programmeFacts } from "#app/contexts/catalogue/public.server.ts";
 import { demoPeople, type DemoKey } from "#app/contexts/identity/demo.ts";
@@ -34,6 +34,10 @@ import { days, minutes } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
 import type { Seed } from "#app/platform/seed/run-seeds.server.ts";
+import { paidOrder } from "./demo-paid-order.ts";
+
+/** What staff typed for a course of firearms training, in cents. */
+const TYPED_PRICE = 285_000;
 
 const BASE = "Christchurch";
 
@@ -244,21 +248,30 @@ export async function place(
     movedBy: null,
     at,
   });
+  const title = (await programmeNames(tx)).get(programmeId) ?? programmeId;
   const priced = await pricedModules(tx, moduleIds);
-  await tx.db.insert(offers).values({
+  const offer = {
     id: offerId,
     applicationId,
     intakeId,
     moduleIds: [...moduleIds],
     modulePrices: Object.fromEntries(priced.map((each) => [each.id, each.listMinor])),
-    typedLines: [],
-    concession: { kind: "none" },
+    // A programme without modules has no list price, so staff type what it costs.
+    typedLines: moduleIds.length === 0 ? [{ text: title, minor: TYPED_PRICE }] : [],
+    concession: { kind: "none" as const },
     paymentDays: 7,
     madeBy: await idOf(tx, "admin"),
     madeAt: at,
     expiresAt: new Date(at.getTime() + days(14)),
     acceptedAt: at,
     endedAt: null,
+  };
+  await tx.db.insert(offers).values(offer);
+  const orderId = await paidOrder(tx, {
+    offer,
+    payer: { profileId, name, email },
+    title,
+    paidAt: at,
   });
   await tx.db.insert(enrolments).values({
     id: enrolmentId,
@@ -267,7 +280,7 @@ export async function place(
     intakeId,
     profileId,
     moduleIds: [...moduleIds],
-    orderId: newId(at),
+    orderId,
     enrolledAt: at,
   });
   return { enrolmentId, profileId };
