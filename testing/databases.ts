@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { openMigrated } from "./embedded.ts";
 import { testDatabaseName } from "./test-databases.ts";
 import { isThorough } from "./thorough.ts";
 
@@ -17,7 +18,7 @@ let opened = 0;
 export function separateDatabases(name: string, { migrated = true } = {}): Kind[] {
   const server = process.env.TEST_DATABASE_URL;
   const embedded = async (): Promise<Opened> => {
-    const database = await openEmbedded(null, { migrated });
+    const database = await (migrated ? openMigrated() : openEmbedded(null, { migrated }));
     return { database, end: () => database.close() };
   };
   const kinds: Kind[] = [];

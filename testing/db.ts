@@ -3,8 +3,8 @@ import { guest } from "#app/kernel/actor.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Database, Db } from "#app/platform/db/database.server.ts";
-import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { makeDatabase } from "./databases.ts";
+import { openMigrated } from "./embedded.ts";
 import { testDatabaseName } from "./test-databases.ts";
 
 /** The moment at which every test with a database begins: a Tuesday morning in Christchurch. */
@@ -16,7 +16,7 @@ let opened: Promise<Database> | undefined;
 export function testDatabase(): Promise<Database> {
   opened ??= process.env.TEST_DATABASE_URL
     ? openPostgresForWorker(process.env.TEST_DATABASE_URL)
-    : openEmbedded(null);
+    : openMigrated();
   return opened;
 }
 

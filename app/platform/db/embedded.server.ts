@@ -15,9 +15,11 @@ import { bringToThisVersion, migrationsFolder } from "./migrations.server.ts";
 import { statementLogger } from "./statements.server.ts";
 import { damagedFolder } from "./unusable.ts";
 
+const extensions = { btree_gist, pg_trgm, unaccent };
+
 /**
  * Opens the embedded PostgreSQL under `dataDir` (in memory when null) and, unless told not to,
- * migrates it.
+ * migrates it. In memory it begins with `contents` if they are given, another database's dump.
  *
  * It is one connection in this thread: an open transaction makes every other query wait, so nothing
  * but the database is awaited inside one. It survives a killed process, but it does not fsync: a
@@ -28,12 +30,14 @@ import { damagedFolder } from "./unusable.ts";
  */
 export async function openEmbedded(
   dataDir: string | null,
-  { migrated = true } = {},
+  { migrated = true, contents }: { migrated?: boolean; contents?: Blob } = {},
 ): Promise<Database> {
   let answer: (caller: Socket) => void = (caller) => caller.end();
   const release =
     dataDir === null ? async () => {} : await lockFolder(dataDir, (caller) => answer(caller));
-  const client = await openFolder(dataDir === null ? null : join(dataDir, "postgres"));
+  const client = await (dataDir === null
+    ? PGlite.create({ extensions, ...(contents && { loadDataDir: contents }) })
+    : openFolder(join(dataDir, "postgres")));
   // PGlite creates files that everybody can read and write.
   if (dataDir !== null) closeToOthers(dataDir);
   const db = drizzle(client, { logger: statementLogger() });
@@ -62,9 +66,7 @@ export async function openEmbedded(
 /**
  * Opens the folder. If its files are damaged, the operator is told so, whatever the library throws.
  */
-async function openFolder(folder: string | null): Promise<PGlite> {
-  const extensions = { btree_gist, pg_trgm, unaccent };
-  if (folder === null) return PGlite.create({ extensions });
+async function openFolder(folder: string): Promise<PGlite> {
   try {
     await refuseHalf(folder);
     return await PGlite.create({ dataDir: folder, extensions });

@@ -5,7 +5,7 @@ import { fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { ok } from "#app/kernel/result.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
-import { openEmbedded } from "#app/platform/db/embedded.server.ts";
+import { openMigrated } from "#testing/embedded.ts";
 import { insertAll } from "#app/platform/db/insert-all.server.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { noted, withCheckpointKey } from "#testing/attestations.ts";
@@ -28,7 +28,7 @@ const batches = (total: number) =>
 
 describe("on the embedded database", () => {
   const open = async () => {
-    const database = await openEmbedded(null);
+    const database = await openMigrated();
     return { database, end: () => database.close() };
   };
   const shared = sharedContext(open, fixedClock(TEST_NOW));
