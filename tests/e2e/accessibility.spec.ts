@@ -651,7 +651,7 @@ test.describe("states that a page only comes into", () => {
     expect(found).toEqual([]);
   });
 
-  test("each wrong field is named by its message", async ({ page }) => {
+  test("each wrong field is named by its message", oneMore, async ({ page }) => {
     await page.goto("/contact");
     await hydrated(page);
     await fillContactForm(page, { firstName: "Rangi", email: "rangi@", message: "short" });

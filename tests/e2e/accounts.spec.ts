@@ -72,22 +72,26 @@ test.describe("registering", () => {
     },
   );
 
-  test("with an address that has an account says so beside the address", async ({ page, site }) => {
-    const { email } = await newMember(site);
-    await page.goto("/register");
-    // Without script, no page is sent back with a password in it.
-    await hydrated(page);
-    await fillRegisterForm(page, { email: email.toUpperCase() });
-    await page.getByRole("button", { name: "Register" }).click();
-    await expect(
-      page.getByText("This email is already registered. Please try logging in instead."),
-    ).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel("Name")).toHaveValue("Hana Nagy");
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
-  });
+  test(
+    "with an address that has an account says so beside the address",
+    oneMore,
+    async ({ page, site }) => {
+      const { email } = await newMember(site);
+      await page.goto("/register");
+      // Without script, no page is sent back with a password in it.
+      await hydrated(page);
+      await fillRegisterForm(page, { email: email.toUpperCase() });
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(
+        page.getByText("This email is already registered. Please try logging in instead."),
+      ).toBeVisible();
+      await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel("Name")).toHaveValue("Hana Nagy");
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
+    },
+  );
 
-  test("with two clicks makes one account and no complaint", async ({ page, site }) => {
+  test("with two clicks makes one account and no complaint", oneMore, async ({ page, site }) => {
     const email = newAddress("hana");
     await page.goto("/register");
     await fillRegisterForm(page, { email });
@@ -113,7 +117,7 @@ test.describe("registering", () => {
       .toBe(2);
   });
 
-  test("is throttled for each network", async ({ site }) => {
+  test("is throttled for each network", oneMore, async ({ site }) => {
     const visitor = new Visitor(site);
     for (let attempt = 0; attempt < 20; attempt += 5) {
       await Promise.all(Array.from({ length: 5 }, () => visitor.send("/register", aForm())));
@@ -131,17 +135,21 @@ test.describe("registering", () => {
 });
 
 test.describe("a confirmation link", () => {
-  test("that was changed or is empty confirms nothing and says so", async ({ page, site }) => {
-    const { email } = await newMember(site);
-    const mail = await emailTo(site, email, "Confirm your email address");
-    const link = linkIn(mail, "/verify-email");
-    for (const bad of [`${link.slice(0, -3)}xyz`, "/verify-email", "/verify-email?token=a.b.c"]) {
-      await page.goto(bad);
-      await expect(page.getByRole("alert")).toContainText(
-        "This link has expired or has already been used.",
-      );
-    }
-  });
+  test(
+    "that was changed or is empty confirms nothing and says so",
+    oneMore,
+    async ({ page, site }) => {
+      const { email } = await newMember(site);
+      const mail = await emailTo(site, email, "Confirm your email address");
+      const link = linkIn(mail, "/verify-email");
+      for (const bad of [`${link.slice(0, -3)}xyz`, "/verify-email", "/verify-email?token=a.b.c"]) {
+        await page.goto(bad);
+        await expect(page.getByRole("alert")).toContainText(
+          "This link has expired or has already been used.",
+        );
+      }
+    },
+  );
 
   test("asks any other browser for the password, and logs it in", async ({ page, site }) => {
     const { email } = await newMember(site);
@@ -341,7 +349,7 @@ test.describe("logging in", () => {
     }
   });
 
-  test("while logged in says as whom, and switches", async ({ page }) => {
+  test("while logged in says as whom, and switches", oneMore, async ({ page }) => {
     await logIn(page, "member");
     await expect(page).toHaveURL("/dashboard");
     await page.goto("/login");

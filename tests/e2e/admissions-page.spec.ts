@@ -93,7 +93,7 @@ test.describe("the fee schedule dialog", () => {
     ]);
   });
 
-  test("says what is missing, and takes it back as it is put right", async ({ page }) => {
+  test("says what is missing, and takes it back as it is put right", oneMore, async ({ page }) => {
     const dialog = await openFeeDialog(page);
     await dialog.getByRole("button", { name: "Submit Request" }).click();
     const missing = [
@@ -151,7 +151,7 @@ test.describe("the fee schedule dialog", () => {
     await expect(page.getByRole("row", { name: /Total/ })).toContainText("$10,950");
   });
 
-  test("what only the server can refuse is said in the dialog", async ({ page }) => {
+  test("what only the server can refuse is said in the dialog", oneMore, async ({ page }) => {
     const dialog = await openFeeDialog(page);
     await fillFeeRequest(dialog, newAddress("ngaire"));
     await dialog
@@ -297,7 +297,7 @@ test(
   },
 );
 
-test("what fills in the trap is thanked and dropped", async ({ site }) => {
+test("what fills in the trap is thanked and dropped", oneMore, async ({ site }) => {
   const email = newAddress("robot");
   const visitor = new Visitor(site);
   const form = { name: "Robot", email, message: "Buy my things now", consent: "on" };

@@ -57,20 +57,24 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main form")).toHaveCount(0);
     });
 
-    test("says what is missing beside each field, and keeps what was typed", async ({ page }) => {
-      await page.goto("/admissions/apply");
-      if (javaScriptEnabled) await hydrated(page);
-      await fillApplication(page, { email: "ngaio@", experience: "Ősz és tél" });
-      await submitButton(page).click();
-      for (const text of errors) await expect(page.getByText(text)).toBeVisible();
-      await expect(applicationForm(page).getByLabel("Email Address")).toHaveValue("ngaio@");
-      await expect(applicationForm(page).getByLabel("Relevant Experience")).toHaveValue(
-        "Ősz és tél",
-      );
-      await fillApplication(page, anApplication({ experience: "" }));
-      await submitButton(page).click();
-      await expect(toast(page, "Application Submitted")).toBeVisible();
-    });
+    test(
+      "says what is missing beside each field, and keeps what was typed",
+      oneMore,
+      async ({ page }) => {
+        await page.goto("/admissions/apply");
+        if (javaScriptEnabled) await hydrated(page);
+        await fillApplication(page, { email: "ngaio@", experience: "Ősz és tél" });
+        await submitButton(page).click();
+        for (const text of errors) await expect(page.getByText(text)).toBeVisible();
+        await expect(applicationForm(page).getByLabel("Email Address")).toHaveValue("ngaio@");
+        await expect(applicationForm(page).getByLabel("Relevant Experience")).toHaveValue(
+          "Ősz és tél",
+        );
+        await fillApplication(page, anApplication({ experience: "" }));
+        await submitButton(page).click();
+        await expect(toast(page, "Application Submitted")).toBeVisible();
+      },
+    );
   });
 }
 
@@ -158,13 +162,17 @@ test("an application that is sent twice at once is one", oneMore, async ({ site,
   expect(await emailsTo(site, application.email)).toHaveLength(1);
 });
 
-test("what fills in the field that nobody sees is thanked and dropped", async ({ site }) => {
-  const application = anApplication();
-  const visitor = new Visitor(site);
-  const sent = await visitor.send("/admissions/apply", { ...application, website: "spam" });
-  expect([sent.status, sent.to]).toEqual([303, "/admissions"]);
-  expect(await applicationIdsOf(site, application.email)).toEqual([]);
-});
+test(
+  "what fills in the field that nobody sees is thanked and dropped",
+  oneMore,
+  async ({ site }) => {
+    const application = anApplication();
+    const visitor = new Visitor(site);
+    const sent = await visitor.send("/admissions/apply", { ...application, website: "spam" });
+    expect([sent.status, sent.to]).toEqual([303, "/admissions"]);
+    expect(await applicationIdsOf(site, application.email)).toEqual([]);
+  },
+);
 
 test("a programme that is not on offer is refused in words", async ({ site }) => {
   const application = anApplication({ program: "firearms" });
@@ -265,19 +273,23 @@ test.describe("the staff", () => {
     },
   );
 
-  test("filters in the address survive a reload, and odd ones are ignored", async ({ page }) => {
-    await page.goto("/admin/applications?stage=all&sort=received&programme=flight-rotary");
-    await expect(page.getByRole("columnheader", { name: "Received" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-    await expect(page.getByRole("search").getByLabel(/^Programme/)).toHaveValue("flight-rotary");
-    await expect(page.getByRole("link", { name: "Hēmi Tautari" })).toBeVisible();
-    await page.getByRole("link", { name: /^Wait-listed/ }).click();
-    await expect(page).toHaveURL(/stage=wait-listed.*sort=received/);
-    await page.goto("/admin/applications?stage=junk&sort=junk&page=-7&q=%25");
-    await expect(page.getByText("No application matches this search.")).toBeVisible();
-  });
+  test(
+    "filters in the address survive a reload, and odd ones are ignored",
+    oneMore,
+    async ({ page }) => {
+      await page.goto("/admin/applications?stage=all&sort=received&programme=flight-rotary");
+      await expect(page.getByRole("columnheader", { name: "Received" })).toHaveAttribute(
+        "aria-sort",
+        "descending",
+      );
+      await expect(page.getByRole("search").getByLabel(/^Programme/)).toHaveValue("flight-rotary");
+      await expect(page.getByRole("link", { name: "Hēmi Tautari" })).toBeVisible();
+      await page.getByRole("link", { name: /^Wait-listed/ }).click();
+      await expect(page).toHaveURL(/stage=wait-listed.*sort=received/);
+      await page.goto("/admin/applications?stage=junk&sort=junk&page=-7&q=%25");
+      await expect(page.getByText("No application matches this search.")).toBeVisible();
+    },
+  );
 });
 
 test("an applicant whose address is not confirmed is asked to confirm it", async ({ site }) => {
@@ -341,36 +353,40 @@ test.describe("somebody who applies twice", () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-      test.use({ javaScriptEnabled });
+    test.describe(
+      javaScriptEnabled ? "with script" : "without script",
+      javaScriptEnabled ? {} : oneMore,
+      () => {
+        test.use({ javaScriptEnabled });
 
-      test("under two names has applications that staff join after a preview", async ({
-        page,
-        site,
-      }) => {
-        const first = await sendApplication(site);
-        const { id: _, ...form } = first;
-        await new Visitor(site).send("/admissions/apply", { ...form, lastName: "Rewi" });
-        const ids = await applicationIdsOf(site, first.email);
-        expect(ids).toHaveLength(2);
-        const other = ids.find((id) => id !== first.id)!;
+        test("under two names has applications that staff join after a preview", async ({
+          page,
+          site,
+        }) => {
+          const first = await sendApplication(site);
+          const { id: _, ...form } = first;
+          await new Visitor(site).send("/admissions/apply", { ...form, lastName: "Rewi" });
+          const ids = await applicationIdsOf(site, first.email);
+          expect(ids).toHaveLength(2);
+          const other = ids.find((id) => id !== first.id)!;
 
-        await logIn(page, "admin");
-        await page.waitForURL((url) => url.pathname !== "/login");
-        await page.goto(`/admin/applications?stage=all&duplicates=possible&q=${first.email}`);
-        await expect(page.getByRole("link", { name: "Ngaio Rewi" }).first()).toBeVisible();
-        await page.goto(`/admin/applications/${first.id}`);
-        await page.locator(`a[href$="/joining/${other}"]`).click();
-        await expect(page.getByRole("heading", { name: "Join two applications?" })).toBeVisible();
-        await expect(page.getByText("It cannot be undone.")).toBeVisible();
-        await page.getByRole("button", { name: "Join applications" }).click();
-        await expect(toast(page, "Applications joined")).toBeVisible();
-        await expect(page).toHaveURL(`/admin/applications/${first.id}`);
-        await expect(page.getByText("It was an application of its own")).toBeVisible();
-        await page.goto(`/admin/applications/${other}`);
-        await expect(page).toHaveURL(`/admin/applications/${first.id}`);
-        await emailTo(site, first.email, "Your two applications are one now");
-      });
-    });
+          await logIn(page, "admin");
+          await page.waitForURL((url) => url.pathname !== "/login");
+          await page.goto(`/admin/applications?stage=all&duplicates=possible&q=${first.email}`);
+          await expect(page.getByRole("link", { name: "Ngaio Rewi" }).first()).toBeVisible();
+          await page.goto(`/admin/applications/${first.id}`);
+          await page.locator(`a[href$="/joining/${other}"]`).click();
+          await expect(page.getByRole("heading", { name: "Join two applications?" })).toBeVisible();
+          await expect(page.getByText("It cannot be undone.")).toBeVisible();
+          await page.getByRole("button", { name: "Join applications" }).click();
+          await expect(toast(page, "Applications joined")).toBeVisible();
+          await expect(page).toHaveURL(`/admin/applications/${first.id}`);
+          await expect(page.getByText("It was an application of its own")).toBeVisible();
+          await page.goto(`/admin/applications/${other}`);
+          await expect(page).toHaveURL(`/admin/applications/${first.id}`);
+          await emailTo(site, first.email, "Your two applications are one now");
+        });
+      },
+    );
   }
 });

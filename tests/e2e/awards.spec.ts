@@ -1,5 +1,5 @@
 import { faultsOn } from "./support/axe.ts";
-import { expect, hydrated, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
 
 /** Awards and their rules, drafted and published by a super admin. */
 const award = (moduleId: string) => `/admin/awards/module/${moduleId}`;
@@ -37,7 +37,7 @@ test.describe("a super admin", () => {
     expect(await faultsOn(page, "an award")).toEqual([]);
   });
 
-  test.describe("without script", () => {
+  test.describe("without script", oneMore, () => {
     test.use({ javaScriptEnabled: false });
 
     test("drafts a rule and deletes the draft", async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe("a super admin", () => {
 test.describe("an admin", () => {
   test.use({ person: "admin" });
 
-  test("reads the rules and cannot draft one", async ({ page }) => {
+  test("reads the rules and cannot draft one", oneMore, async ({ page }) => {
     await page.goto(award("threat-assessment"));
     await expect(page.getByText("No rule is published")).toBeVisible();
     await expect(page.getByRole("link", { name: "Draft a rule" })).toHaveCount(0);

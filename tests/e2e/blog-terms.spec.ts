@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("an admin", () => {
   test.use({ person: "admin" });
 
-  test("is told why a category with articles is not deleted", async ({ page }) => {
+  test("is told why a category with articles is not deleted", oneMore, async ({ page }) => {
     await page.goto("/admin/blog/terms");
     await page.getByRole("link", { name: "Security Tips" }).click();
     await expect(page.getByText(/posts are in this category/)).toBeVisible();

@@ -3,7 +3,7 @@ import { newCourseDate } from "./support/course-dates.ts";
 import { emailTo } from "./support/mail.ts";
 import { newPayer, orderIdOf, payAll, type Payer } from "./support/orders.ts";
 import { ownServer } from "./support/own-server.ts";
-import { expect, hydrated, logIn, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, test, toast } from "./support/test.ts";
 import { plain, Visitor } from "./support/visitor.ts";
 
 /** Returns the path of the page on which somebody chooses, from the email about the change. */
@@ -122,38 +122,42 @@ test("staff cancel a course with eight people, and each gets a seat elsewhere or
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ person: "admin", javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "with script" : "without script",
+    javaScriptEnabled ? {} : oneMore,
+    () => {
+      test.use({ person: "admin", javaScriptEnabled });
 
-    test("the schedule's editor asks first if somebody is on a date, and only then", async ({
-      page,
-      site,
-    }) => {
-      const { id, form } = await newCourseDate(site, { program: "flight-rotary" });
-      const move = async (date: string) => {
-        await page.goto(`/admissions?edit=${id}#course-date-editor`);
-        if (javaScriptEnabled) await hydrated(page);
-        const editor = page.locator("form", { has: page.getByLabel("Seats") });
-        await editor.getByLabel("Date").fill(date);
-        await editor.getByRole("button", { name: "Save" }).click();
-      };
-      await move("2091-06-25");
-      await expect(toast(page, "Course Updated")).toBeVisible();
-      await expect(page).toHaveURL(/\/admissions/);
+      test("the schedule's editor asks first if somebody is on a date, and only then", async ({
+        page,
+        site,
+      }) => {
+        const { id, form } = await newCourseDate(site, { program: "flight-rotary" });
+        const move = async (date: string) => {
+          await page.goto(`/admissions?edit=${id}#course-date-editor`);
+          if (javaScriptEnabled) await hydrated(page);
+          const editor = page.locator("form", { has: page.getByLabel("Seats") });
+          await editor.getByLabel("Date").fill(date);
+          await editor.getByRole("button", { name: "Save" }).click();
+        };
+        await move("2091-06-25");
+        await expect(toast(page, "Course Updated")).toBeVisible();
+        await expect(page).toHaveURL(/\/admissions/);
 
-      const payer = await newPayer(site, id);
-      await move("2091-07-02");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who is affected");
-      await expect(page.getByText(payer.email)).toBeVisible();
-      await expect(page.getByText(formatDate("2091-07-02")).first()).toBeVisible();
-      await page.getByRole("button", { name: "Save and tell 1 person" }).click();
-      await expect(toast(page, "Course Updated")).toBeVisible();
-      const question = await questionOf(site, payer, "Your course has changed");
-      const { status } = await payer.visitor.send(question, { choice: "accept" });
-      expect(status).toBe(303);
-      await emailTo(site, payer.email, "You keep your place");
-      const { text } = await payer.visitor.ask("/dashboard/place");
-      expect(plain(text)).toContain(form.location);
-    });
-  });
+        const payer = await newPayer(site, id);
+        await move("2091-07-02");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who is affected");
+        await expect(page.getByText(payer.email)).toBeVisible();
+        await expect(page.getByText(formatDate("2091-07-02")).first()).toBeVisible();
+        await page.getByRole("button", { name: "Save and tell 1 person" }).click();
+        await expect(toast(page, "Course Updated")).toBeVisible();
+        const question = await questionOf(site, payer, "Your course has changed");
+        const { status } = await payer.visitor.send(question, { choice: "accept" });
+        expect(status).toBe(303);
+        await emailTo(site, payer.email, "You keep your place");
+        const { text } = await payer.visitor.ask("/dashboard/place");
+        expect(plain(text)).toContain(form.location);
+      });
+    },
+  );
 }

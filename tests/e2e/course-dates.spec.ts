@@ -38,7 +38,7 @@ test.describe("a visitor", () => {
     }
   });
 
-  test("cannot edit, whatever the address says", async ({ page, site }) => {
+  test("cannot edit, whatever the address says", oneMore, async ({ page, site }) => {
     const { id } = await newCourseDate(site);
     for (const search of ["", "?add", `?edit=${id}`]) {
       await page.goto(`/admissions${search}`);
@@ -233,27 +233,28 @@ for (const scripted of [true, false]) {
       expect(await courseDateOf(site, id)).toMatchObject(form);
     });
 
-    test("is told of another's change to the row, and overwrites it only knowingly", async ({
-      page,
-      site,
-    }) => {
-      const { id, form } = await newCourseDate(site);
-      await open(page, `/admissions?edit=${id}`);
-      await page.getByLabel("Seats").fill("4");
-      await changedElsewhere(site, id, { ...form, seats: "20", date: "2091-06-25" });
-      await button(page, "Save").click();
-      const told = page.getByRole("alert");
-      await expect(told).toContainText("Somebody else has saved this meanwhile");
-      await expect(told).toContainText(
-        `It now reads: 25 Jun 2091, Advanced Driver Training, ${form.location}, 20 seats.`,
-      );
-      await expect(page.getByLabel("Seats"), "what was typed is kept").toHaveValue("4");
-      expect(await courseDateOf(site, id)).toMatchObject({ seats: "20", date: "2091-06-25" });
+    test(
+      "is told of another's change to the row, and overwrites it only knowingly",
+      oneMore,
+      async ({ page, site }) => {
+        const { id, form } = await newCourseDate(site);
+        await open(page, `/admissions?edit=${id}`);
+        await page.getByLabel("Seats").fill("4");
+        await changedElsewhere(site, id, { ...form, seats: "20", date: "2091-06-25" });
+        await button(page, "Save").click();
+        const told = page.getByRole("alert");
+        await expect(told).toContainText("Somebody else has saved this meanwhile");
+        await expect(told).toContainText(
+          `It now reads: 25 Jun 2091, Advanced Driver Training, ${form.location}, 20 seats.`,
+        );
+        await expect(page.getByLabel("Seats"), "what was typed is kept").toHaveValue("4");
+        expect(await courseDateOf(site, id)).toMatchObject({ seats: "20", date: "2091-06-25" });
 
-      await button(page, "Save").click();
-      await expect(toast(page, "Course Updated")).toBeVisible();
-      expect(await courseDateOf(site, id)).toMatchObject({ seats: "4", date: "2091-06-18" });
-    });
+        await button(page, "Save").click();
+        await expect(toast(page, "Course Updated")).toBeVisible();
+        expect(await courseDateOf(site, id)).toMatchObject({ seats: "4", date: "2091-06-18" });
+      },
+    );
 
     test(
       "whose row was deleted meanwhile may add it anew from what was typed",
@@ -306,42 +307,44 @@ test.describe("an admin at the keyboard", () => {
     await expect(page.locator(`[id="edit-${id}"]`)).toBeFocused();
   });
 
-  test("keeps the focus where somebody is before the page has its script", async ({
-    page,
-    site,
-  }) => {
-    const { id } = await newCourseDate(site);
-    let release = () => {};
-    const began = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await began;
-      await route.continue();
-    });
-    await page.goto(`/admissions?edit=${id}`, { waitUntil: "commit" });
-    await page.getByLabel("Seats").focus();
-    release();
-    await hydrated(page);
-    await expect(page.getByLabel("Seats")).toBeFocused();
-  });
+  test(
+    "keeps the focus where somebody is before the page has its script",
+    oneMore,
+    async ({ page, site }) => {
+      const { id } = await newCourseDate(site);
+      let release = () => {};
+      const began = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await began;
+        await route.continue();
+      });
+      await page.goto(`/admissions?edit=${id}`, { waitUntil: "commit" });
+      await page.getByLabel("Seats").focus();
+      release();
+      await hydrated(page);
+      await expect(page.getByLabel("Seats")).toBeFocused();
+    },
+  );
 
-  test("saves with one press, however long it takes, when messages have just gone", async ({
-    page,
-    site,
-  }) => {
-    const { id } = await newCourseDate(site);
-    await page.goto(`/admissions?edit=${id}`);
-    await hydrated(page);
-    await page.getByLabel("Seats").fill("");
-    await button(page, "Save").click();
-    await expect(page.getByText("Please enter the number of seats")).toBeVisible();
-    await page.getByLabel("Seats").fill("7");
-    const sent = page.waitForRequest((request) => request.method() === "POST");
-    await button(page, "Save").hover();
-    await page.mouse.down();
-    await page.waitForTimeout(400);
-    await page.mouse.up();
-    await sent;
-  });
+  test(
+    "saves with one press, however long it takes, when messages have just gone",
+    oneMore,
+    async ({ page, site }) => {
+      const { id } = await newCourseDate(site);
+      await page.goto(`/admissions?edit=${id}`);
+      await hydrated(page);
+      await page.getByLabel("Seats").fill("");
+      await button(page, "Save").click();
+      await expect(page.getByText("Please enter the number of seats")).toBeVisible();
+      await page.getByLabel("Seats").fill("7");
+      const sent = page.waitForRequest((request) => request.method() === "POST");
+      await button(page, "Save").hover();
+      await page.mouse.down();
+      await page.waitForTimeout(400);
+      await page.mouse.up();
+      await sent;
+    },
+  );
 
   test("meets no barrier that a checker can find", oneMore, async ({ page, site }) => {
     const { id } = await newCourseDate(site);

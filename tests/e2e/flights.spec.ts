@@ -1,6 +1,6 @@
 import { formatDate } from "#app/kernel/dates.ts";
 import { faultsAtAllSizes, faultsOn, sidewaysOn } from "./support/axe.ts";
-import { expect, hydrated, opening, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, oneMore, opening, type Page, test, toast } from "./support/test.ts";
 
 /** The flights of the demo's flight student: what she sees, and what her instructor records. */
 
@@ -65,7 +65,7 @@ test.describe("an instructor on a narrow phone", () => {
 
   for (const scripted of [true, false]) {
     const open = opening(scripted);
-    test.describe(scripted ? "with script" : "without script", () => {
+    test.describe(scripted ? "with script" : "without script", scripted ? {} : oneMore, () => {
       test.use({ javaScriptEnabled: scripted });
 
       test("records a flight, endorses it, and takes it back", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
-import { expect, hydrated, opening, test } from "./support/test.ts";
+import { expect, hydrated, oneMore, opening, test } from "./support/test.ts";
 
 /** The gradebook of the demo's course that runs. */
 
@@ -8,7 +8,7 @@ test.describe("an instructor on a narrow phone", () => {
 
   for (const scripted of [true, false]) {
     const open = opening(scripted);
-    test.describe(scripted ? "with script" : "without script", () => {
+    test.describe(scripted ? "with script" : "without script", scripted ? {} : oneMore, () => {
       test.use({ javaScriptEnabled: scripted });
 
       test("reads the gradebook of their own intake, a student and a quiz", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { newMember } from "./support/members.ts";
-import { expect, hydrated, logIn, type Page, test, toast } from "./support/test.ts";
+import { expect, hydrated, logIn, oneMore, type Page, test, toast } from "./support/test.ts";
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Open menu" });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
@@ -39,7 +39,7 @@ test.describe("on a screen of 767 px", () => {
     expect(Math.round(box.x + box.width), "it slides in from the right").toBe(767);
   });
 
-  test("the drawer closes when the page changes", async ({ page }) => {
+  test("the drawer closes when the page changes", oneMore, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await openMenu(page).click();
@@ -85,7 +85,7 @@ test.describe("on a screen of 767 px", () => {
     }
   });
 
-  test("the drawer closes on logging out", async ({ page, site }) => {
+  test("the drawer closes on logging out", oneMore, async ({ page, site }) => {
     const member = await newMember(site);
     await logIn(page, member);
     await expect(page).toHaveURL("/dashboard");
@@ -112,7 +112,7 @@ test.describe("the footer and the phone's menu without script", () => {
       .locator("a, button")
       .allTextContents();
 
-  test("offer a guest to sign in", async ({ page }) => {
+  test("offer a guest to sign in", oneMore, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Menu" }).click();
     await expect(page).toHaveURL("/#site-footer");
@@ -155,7 +155,7 @@ test.describe("on a screen of 768 px", () => {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("the header gets darker past 20 px and not before", async ({ page }) => {
+  test("the header gets darker past 20 px and not before", oneMore, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const header = page.getByRole("banner");
@@ -209,7 +209,7 @@ test.describe("on a wide screen", () => {
     await expect(trigger).toHaveAttribute("data-state", "closed");
   });
 
-  test("a pointer that only passes opens nothing", async ({ page }) => {
+  test("a pointer that only passes opens nothing", oneMore, async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.evaluate(() => {
@@ -301,13 +301,13 @@ test.describe("on a wide screen", () => {
     }
   });
 
-  test("who asked for less motion is taken there at once", async ({ page }) => {
+  test("who asked for less motion is taken there at once", oneMore, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     expect(await scrollBehavior(page)).toBe("auto");
   });
 
-  test("an address with an anchor opens at its section", async ({ page }) => {
+  test("an address with an anchor opens at its section", oneMore, async ({ page }) => {
     await page.goto("/#training");
     await hydrated(page);
     await expect

@@ -1,5 +1,5 @@
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
-import { expect, opening, test } from "./support/test.ts";
+import { expect, oneMore, opening, test } from "./support/test.ts";
 
 /** The office writes to the demo's course that runs. */
 
@@ -8,7 +8,7 @@ test.describe("an admin", () => {
 
   for (const scripted of [true, false]) {
     const open = opening(scripted);
-    test.describe(scripted ? "with script" : "without script", () => {
+    test.describe(scripted ? "with script" : "without script", scripted ? {} : oneMore, () => {
       test.use({ javaScriptEnabled: scripted });
 
       test("sees a message as it will look and how many get it, before it is sent", async ({

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a category on a card leads to its resources", async ({ page }) => {
+test("a category on a card leads to its resources", oneMore, async ({ page }) => {
   await page.goto("/resources");
   await hydrated(page);
   const card = page.getByRole("listitem").filter({ hasText: "Packing list" });

@@ -67,12 +67,16 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await invited.ask("/make-admin")).text).toContain("Access Restricted");
       });
 
-      test("goes to the login from there, which does not send them back", async ({ page }) => {
-        await open(page, "/make-admin");
-        await page.getByRole("link", { name: "Login as Admin" }).click();
-        await expect(page).toHaveURL(/\/login\b/);
-        await expect(page.getByText(`You are logged in as ${nameOf("admin")}.`)).toBeVisible();
-      });
+      test(
+        "goes to the login from there, which does not send them back",
+        oneMore,
+        async ({ page }) => {
+          await open(page, "/make-admin");
+          await page.getByRole("link", { name: "Login as Admin" }).click();
+          await expect(page).toHaveURL(/\/login\b/);
+          await expect(page.getByText(`You are logged in as ${nameOf("admin")}.`)).toBeVisible();
+        },
+      );
 
       test(
         "is told what is missing, and of a wrong password; what was typed stays",

@@ -96,37 +96,41 @@ test.describe("an account", () => {
     await expect(toast(page, "Login successful")).toBeVisible();
   });
 
-  test("is not made while something is missing, and what was typed stays", async ({ page }) => {
-    await page.goto("/register");
-    await page.getByLabel("Name").fill("H");
-    await page.getByLabel("Email").fill("hana");
-    await page.getByLabel("Password", { exact: true }).fill("seven77");
-    await page.getByLabel("Confirm Password").fill("other");
-    await page.getByRole("button", { name: "Register" }).click();
-    for (const text of [
-      "Name must be at least 2 characters",
-      "Please enter a valid email address",
-      "Password must be at least 8 characters",
-      "You must accept the terms and conditions",
-    ]) {
-      await expect(page.getByText(text), text).toBeVisible();
-    }
-    await expect(page.getByLabel("Name")).toHaveValue("H");
-    await expect(page.getByLabel("Email")).toHaveValue("hana");
-    // A password is never sent back.
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  test(
+    "is not made while something is missing, and what was typed stays",
+    oneMore,
+    async ({ page }) => {
+      await page.goto("/register");
+      await page.getByLabel("Name").fill("H");
+      await page.getByLabel("Email").fill("hana");
+      await page.getByLabel("Password", { exact: true }).fill("seven77");
+      await page.getByLabel("Confirm Password").fill("other");
+      await page.getByRole("button", { name: "Register" }).click();
+      for (const text of [
+        "Name must be at least 2 characters",
+        "Please enter a valid email address",
+        "Password must be at least 8 characters",
+        "You must accept the terms and conditions",
+      ]) {
+        await expect(page.getByText(text), text).toBeVisible();
+      }
+      await expect(page.getByLabel("Name")).toHaveValue("H");
+      await expect(page.getByLabel("Email")).toHaveValue("hana");
+      // A password is never sent back.
+      await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 
-    await page.getByLabel("Name").fill("Hana Nagy");
-    await page.getByLabel("Email").fill(newAddress("hana"));
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByLabel("Confirm Password").fill("something else");
-    await page.getByLabel(/I accept the/).check();
-    await page.getByRole("button", { name: "Register" }).click();
-    await expect(page.getByText("Passwords don't match")).toBeVisible();
-    await expect(page.getByLabel(/I accept the/)).toBeChecked();
-  });
+      await page.getByLabel("Name").fill("Hana Nagy");
+      await page.getByLabel("Email").fill(newAddress("hana"));
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByLabel("Confirm Password").fill("something else");
+      await page.getByLabel(/I accept the/).check();
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect(page.getByText("Passwords don't match")).toBeVisible();
+      await expect(page.getByLabel(/I accept the/)).toBeChecked();
+    },
+  );
 
-  test("does not open with a wrong password", async ({ page, site }) => {
+  test("does not open with a wrong password", oneMore, async ({ page, site }) => {
     const { email } = await newMember(site);
     await page.goto("/login?returnTo=%2Fdashboard");
     await logIn(page, { email, password: "not the password" });
@@ -186,7 +190,7 @@ test.describe("an account", () => {
     expect((await member.visitor.ask("/dashboard")).status).toBe(303);
   });
 
-  test("of the demo opens by its button", async ({ page }) => {
+  test("of the demo opens by its button", oneMore, async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Moderator" }).click();
     await expect(page).toHaveURL("/dashboard");
@@ -236,7 +240,7 @@ test.describe("the facility page", () => {
     await expect(caption).toContainText("1 of 6");
   });
 
-  test("turns its tabs", async ({ page }) => {
+  test("turns its tabs", oneMore, async ({ page }) => {
     await page.goto("/training/physical-flight");
     const tabs = page.getByRole("tab");
     await expect(tabs).toHaveText(["Physical", "Weapons", "Driving", "Aviation"]);
@@ -265,7 +269,7 @@ test.describe("on a small screen", () => {
     await expect(page).toHaveURL("/courses");
   });
 
-  test("the header offers nothing that needs script", async ({ page }) => {
+  test("the header offers nothing that needs script", oneMore, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   });

@@ -91,26 +91,26 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("link", { name: /^View ended/ })).toBeVisible();
       });
 
-      test("gives up a role of their own only when they say so twice", async ({
-        page,
-        site,
-        context,
-      }) => {
-        const member = await newVerifiedMember(site);
-        const id = await userIdOf(site, member.email);
-        await giveRole(site, id, "super_admin");
-        await context.clearCookies();
-        await logIn(page, member.login);
-        await expect(page).toHaveURL("/admin");
-        await open(page, `/admin/users/${id}/roles/super_admin`);
-        await page.getByLabel("Reason").fill("I go back to teaching.");
-        await page.getByRole("button", { name: "Remove the role" }).click();
-        await expect(page.getByText("Please confirm that you mean your own role")).toBeVisible();
-        await page.getByLabel(/This is my own account/).check();
-        await page.getByRole("button", { name: "Remove the role" }).click();
-        await expect(toast(page, "You have given up the role")).toBeVisible();
-        await expect(page).toHaveURL("/dashboard");
-      });
+      test(
+        "gives up a role of their own only when they say so twice",
+        oneMore,
+        async ({ page, site, context }) => {
+          const member = await newVerifiedMember(site);
+          const id = await userIdOf(site, member.email);
+          await giveRole(site, id, "super_admin");
+          await context.clearCookies();
+          await logIn(page, member.login);
+          await expect(page).toHaveURL("/admin");
+          await open(page, `/admin/users/${id}/roles/super_admin`);
+          await page.getByLabel("Reason").fill("I go back to teaching.");
+          await page.getByRole("button", { name: "Remove the role" }).click();
+          await expect(page.getByText("Please confirm that you mean your own role")).toBeVisible();
+          await page.getByLabel(/This is my own account/).check();
+          await page.getByRole("button", { name: "Remove the role" }).click();
+          await expect(toast(page, "You have given up the role")).toBeVisible();
+          await expect(page).toHaveURL("/dashboard");
+        },
+      );
     });
 
     test.describe("an admin", () => {
@@ -170,32 +170,37 @@ for (const javaScriptEnabled of [true, false]) {
         await emailTo(site, email, "Your account is no longer suspended");
       });
 
-      test("ends sessions, and sends the confirmation email again", async ({ page, site }) => {
-        const member = await newMember(site);
-        await new Visitor(site).send("/login", member.login);
-        await emailTo(site, member.email, "Confirm your email address");
-        await open(page, `/admin/users/${await userIdOf(site, member.email)}`);
-        await page.getByRole("button", { name: "Send the confirmation email again" }).click();
-        await expect(toast(page, "A new confirmation link is on its way")).toBeVisible();
-        await expect
-          .poll(async () => {
-            const emails = await emailsTo(site, member.email);
-            return emails.filter(({ subject }) => subject === "Confirm your email address").length;
-          })
-          .toBe(2);
-        const sessions = page.getByRole("region", { name: "Sessions" });
-        await expect(sessions.getByRole("listitem")).toHaveCount(2);
-        await sessions
-          .getByRole("button", { name: /^End the session/ })
-          .first()
-          .click();
-        await expect(toast(page, "Session ended")).toBeVisible();
-        await expect(sessions.getByRole("listitem")).toHaveCount(1);
-        await sessions.getByRole("button", { name: "End all sessions" }).click();
-        await expect(toast(page, "All sessions ended")).toBeVisible();
-        await expect(sessions.getByText("Not logged in anywhere.")).toBeVisible();
-        expect((await member.visitor.ask("/dashboard")).to).toContain("/login");
-      });
+      test(
+        "ends sessions, and sends the confirmation email again",
+        oneMore,
+        async ({ page, site }) => {
+          const member = await newMember(site);
+          await new Visitor(site).send("/login", member.login);
+          await emailTo(site, member.email, "Confirm your email address");
+          await open(page, `/admin/users/${await userIdOf(site, member.email)}`);
+          await page.getByRole("button", { name: "Send the confirmation email again" }).click();
+          await expect(toast(page, "A new confirmation link is on its way")).toBeVisible();
+          await expect
+            .poll(async () => {
+              const emails = await emailsTo(site, member.email);
+              return emails.filter(({ subject }) => subject === "Confirm your email address")
+                .length;
+            })
+            .toBe(2);
+          const sessions = page.getByRole("region", { name: "Sessions" });
+          await expect(sessions.getByRole("listitem")).toHaveCount(2);
+          await sessions
+            .getByRole("button", { name: /^End the session/ })
+            .first()
+            .click();
+          await expect(toast(page, "Session ended")).toBeVisible();
+          await expect(sessions.getByRole("listitem")).toHaveCount(1);
+          await sessions.getByRole("button", { name: "End all sessions" }).click();
+          await expect(toast(page, "All sessions ended")).toBeVisible();
+          await expect(sessions.getByText("Not logged in anywhere.")).toBeVisible();
+          expect((await member.visitor.ask("/dashboard")).to).toContain("/login");
+        },
+      );
 
       test("invites somebody, sends the email again and takes the offer back", async ({
         page,
@@ -231,41 +236,42 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await new Visitor(site).ask(second)).text).toContain("This link has expired");
       });
 
-      test("sorts and narrows the list by its address, and takes it along", async ({
-        page,
-        site,
-      }) => {
-        await open(page, "/admin/users?role=none");
-        const head = (name: string) => page.getByRole("columnheader", { name });
-        await expect(head("Joined")).toHaveAttribute("aria-sort", "descending");
-        await page.getByRole("link", { name: "Name", exact: true }).click();
-        await expect(page).toHaveURL("/admin/users?role=none&sort=name");
-        await expect(head("Name")).toHaveAttribute("aria-sort", "ascending");
-        await expect(head("Joined")).not.toHaveAttribute("aria-sort");
-        await page.getByRole("link", { name: "Name", exact: true }).click();
-        await expect(page).toHaveURL("/admin/users?role=none&sort=name&order=desc");
-        // The sort order stays when a filter is set.
-        await page.getByRole("search").getByLabel("Role").selectOption("Moderator");
-        await page.getByRole("button", { name: "Show" }).click();
-        await expect(page).toHaveURL(/role=moderator/);
-        await expect(page).toHaveURL(/sort=name/);
-        await expect(page.getByRole("link", { name: nameOf("moderator") })).toBeVisible();
-        await expect(page.getByRole("link", { name: nameOf("member") })).toHaveCount(0);
-        await page.goto("/admin/users?q=nobody-of-this-name");
-        await expect(page.getByText("Nobody matches this search.")).toBeVisible();
+      test(
+        "sorts and narrows the list by its address, and takes it along",
+        oneMore,
+        async ({ page, site }) => {
+          await open(page, "/admin/users?role=none");
+          const head = (name: string) => page.getByRole("columnheader", { name });
+          await expect(head("Joined")).toHaveAttribute("aria-sort", "descending");
+          await page.getByRole("link", { name: "Name", exact: true }).click();
+          await expect(page).toHaveURL("/admin/users?role=none&sort=name");
+          await expect(head("Name")).toHaveAttribute("aria-sort", "ascending");
+          await expect(head("Joined")).not.toHaveAttribute("aria-sort");
+          await page.getByRole("link", { name: "Name", exact: true }).click();
+          await expect(page).toHaveURL("/admin/users?role=none&sort=name&order=desc");
+          // The sort order stays when a filter is set.
+          await page.getByRole("search").getByLabel("Role").selectOption("Moderator");
+          await page.getByRole("button", { name: "Show" }).click();
+          await expect(page).toHaveURL(/role=moderator/);
+          await expect(page).toHaveURL(/sort=name/);
+          await expect(page.getByRole("link", { name: nameOf("moderator") })).toBeVisible();
+          await expect(page.getByRole("link", { name: nameOf("member") })).toHaveCount(0);
+          await page.goto("/admin/users?q=nobody-of-this-name");
+          await expect(page.getByText("Nobody matches this search.")).toBeVisible();
 
-        await page.goto("/admin/users?role=super_admin");
-        const download = page.waitForEvent("download");
-        await page.getByRole("link", { name: "Download as CSV" }).click();
-        expect((await download).suggestedFilename()).toBe("people.csv");
-        const admin = await new Visitor(site).signIn("admin");
-        const table = await admin.ask("/admin/lists/people.csv?role=super_admin");
-        expect(table.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-        expect(table.text).toContain(addressOf("super"));
-        expect(table.text).not.toContain(addressOf("member"));
-        await page.goto("/admin/audit?action=lists.list-exported");
-        await expect(page.getByRole("link", { name: /^List exported/ }).first()).toBeVisible();
-      });
+          await page.goto("/admin/users?role=super_admin");
+          const download = page.waitForEvent("download");
+          await page.getByRole("link", { name: "Download as CSV" }).click();
+          expect((await download).suggestedFilename()).toBe("people.csv");
+          const admin = await new Visitor(site).signIn("admin");
+          const table = await admin.ask("/admin/lists/people.csv?role=super_admin");
+          expect(table.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+          expect(table.text).toContain(addressOf("super"));
+          expect(table.text).not.toContain(addressOf("member"));
+          await page.goto("/admin/audit?action=lists.list-exported");
+          await expect(page.getByRole("link", { name: /^List exported/ }).first()).toBeVisible();
+        },
+      );
     });
 
     test("a role that is lost in mid-visit is told at the login, as whoever one is", async ({

@@ -106,42 +106,44 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await stageOf(site, one.id)).toBe("Interview");
     });
 
-    test("several are assigned to a colleague, and an undo gives them back", async ({
-      page,
-      site,
-    }) => {
-      const name = fresh();
-      await apply(site, name, "One");
-      await apply(site, name, "Two");
-      await open(page, `/admin/applications?q=${name}&sort=name`);
-      const row = (first: string) => page.getByRole("row").filter({ hasText: `${first} ${name}` });
-      await page.getByRole("checkbox", { name: `Select One ${name}` }).check();
-      await page.getByRole("checkbox", { name: `Select Two ${name}` }).check();
-      await page.getByRole("button", { name: "Assign to", exact: true }).first().click();
-      await expect(page.getByRole("heading", { name: "Assign 2 applications" })).toBeVisible();
-      // The list's filter has the same label.
-      const choice = page.locator("select#owner");
-      const others = choice.getByRole("option").filter({ hasNotText: /Dávid|Nobody|Choose/ });
-      const owner = (await others.first().textContent())!;
-      await choice.selectOption({ label: owner });
-      await page.getByRole("main").getByRole("button", { name: "Assign", exact: true }).click();
-      await expect(toast(page, `2 applications assigned to ${owner}`)).toBeVisible();
-      await expect(row("One")).toContainText(owner);
-      await page.getByRole("button", { name: "Undo" }).first().click();
-      await expect(toast(page, "Undone")).toBeVisible();
-      await expect(row("Two")).toContainText("Nobody");
+    test(
+      "several are assigned to a colleague, and an undo gives them back",
+      oneMore,
+      async ({ page, site }) => {
+        const name = fresh();
+        await apply(site, name, "One");
+        await apply(site, name, "Two");
+        await open(page, `/admin/applications?q=${name}&sort=name`);
+        const row = (first: string) =>
+          page.getByRole("row").filter({ hasText: `${first} ${name}` });
+        await page.getByRole("checkbox", { name: `Select One ${name}` }).check();
+        await page.getByRole("checkbox", { name: `Select Two ${name}` }).check();
+        await page.getByRole("button", { name: "Assign to", exact: true }).first().click();
+        await expect(page.getByRole("heading", { name: "Assign 2 applications" })).toBeVisible();
+        // The list's filter has the same label.
+        const choice = page.locator("select#owner");
+        const others = choice.getByRole("option").filter({ hasNotText: /Dávid|Nobody|Choose/ });
+        const owner = (await others.first().textContent())!;
+        await choice.selectOption({ label: owner });
+        await page.getByRole("main").getByRole("button", { name: "Assign", exact: true }).click();
+        await expect(toast(page, `2 applications assigned to ${owner}`)).toBeVisible();
+        await expect(row("One")).toContainText(owner);
+        await page.getByRole("button", { name: "Undo" }).first().click();
+        await expect(toast(page, "Undone")).toBeVisible();
+        await expect(row("Two")).toContainText("Nobody");
 
-      // The same on the board, for one card.
-      await page.goto(`/admin/applications/board?q=${name}&sort=name`);
-      const card = page.getByRole("listitem").filter({ hasText: `One ${name}` });
-      await card.getByText("Assign", { exact: false }).first().click();
-      await card.getByLabel("Owner").selectOption({ label: owner });
-      await card.getByRole("button", { name: "Save owner" }).click();
-      await expect(toast(page, "Owner saved")).toBeVisible();
-      await page.getByRole("button", { name: "Undo" }).first().click();
-      await expect(toast(page, "Undone")).toBeVisible();
-      await expect(card).toContainText("No owner");
-    });
+        // The same on the board, for one card.
+        await page.goto(`/admin/applications/board?q=${name}&sort=name`);
+        const card = page.getByRole("listitem").filter({ hasText: `One ${name}` });
+        await card.getByText("Assign", { exact: false }).first().click();
+        await card.getByLabel("Owner").selectOption({ label: owner });
+        await card.getByRole("button", { name: "Save owner" }).click();
+        await expect(toast(page, "Owner saved")).toBeVisible();
+        await page.getByRole("button", { name: "Undo" }).first().click();
+        await expect(toast(page, "Undone")).toBeVisible();
+        await expect(card).toContainText("No owner");
+      },
+    );
 
     test("a message to several is read before it is sent", async ({ page, site }) => {
       const name = fresh();
@@ -240,26 +242,27 @@ test.describe("with script", () => {
     expect(await stageOf(site, id)).toBe("Initial Screening");
   });
 
-  test("n and p lead through the list, and nowhere while somebody types", async ({
-    page,
-    site,
-  }) => {
-    const name = fresh();
-    await apply(site, name, "Anna");
-    await apply(site, name, "Ben");
-    await page.goto(`/admin/applications?q=${name}&sort=name`);
-    await page.getByRole("link", { name: `Anna ${name}` }).click();
-    const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toContainText("Anna");
-    await hydrated(page);
-    await page.getByLabel("Note", { exact: true }).pressSequentially("n");
-    await expect(heading).toContainText("Anna");
-    // What was typed would be asked about before the page is left.
-    await page.getByLabel("Note", { exact: true }).fill("");
-    await heading.click();
-    await page.keyboard.press("n");
-    await expect(heading).toContainText("Ben");
-    await page.keyboard.press("p");
-    await expect(heading).toContainText("Anna");
-  });
+  test(
+    "n and p lead through the list, and nowhere while somebody types",
+    oneMore,
+    async ({ page, site }) => {
+      const name = fresh();
+      await apply(site, name, "Anna");
+      await apply(site, name, "Ben");
+      await page.goto(`/admin/applications?q=${name}&sort=name`);
+      await page.getByRole("link", { name: `Anna ${name}` }).click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toContainText("Anna");
+      await hydrated(page);
+      await page.getByLabel("Note", { exact: true }).pressSequentially("n");
+      await expect(heading).toContainText("Anna");
+      // What was typed would be asked about before the page is left.
+      await page.getByLabel("Note", { exact: true }).fill("");
+      await heading.click();
+      await page.keyboard.press("n");
+      await expect(heading).toContainText("Ben");
+      await page.keyboard.press("p");
+      await expect(heading).toContainText("Anna");
+    },
+  );
 });

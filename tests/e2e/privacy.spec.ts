@@ -134,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("whom the institute would miss", () => {
   test.use({ person: "partner" });
 
-  test("is told what to settle before they can be erased", async ({ page }) => {
+  test("is told what to settle before they can be erased", oneMore, async ({ page }) => {
     await page.goto(`${DATA}/erasure`);
     await expect(page.getByText("Your account cannot be erased yet")).toBeVisible();
     await expect(page.getByText(/You are the last who acts for/)).toBeVisible();

@@ -246,7 +246,7 @@ test("another member gets nothing, by any id in any address", async ({ site }) =
 for (const javaScriptEnabled of [false, true]) {
   const how = javaScriptEnabled ? "with script" : "without script";
 
-  test.describe(`the office ${how}`, () => {
+  test.describe(`the office ${how}`, javaScriptEnabled ? {} : oneMore, () => {
     test.use({ javaScriptEnabled });
 
     test("asks for a document, decides on it after a look, and ticks off what it saw", async ({
@@ -315,58 +315,62 @@ for (const javaScriptEnabled of [false, true]) {
 }
 
 for (const javaScriptEnabled of [false, true]) {
-  test.describe(`a veteran ${javaScriptEnabled ? "with script" : "without script"}`, () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    `a veteran ${javaScriptEnabled ? "with script" : "without script"}`,
+    javaScriptEnabled ? {} : oneMore,
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("claims the rate with a proof, and the offer begins with it", async ({ page, site }) => {
-      const { login, page: own, id, admin, visitor, email } = await newScreening(site);
-      await visitor.send(own, statement);
-      await logIn(page, login);
-      await page.waitForURL((url) => url.pathname !== "/login");
-      await page.goto(own);
-      const part = page.locator("#veterans");
-      await part.getByText("Claim the veterans' rate").first().click();
-      await part.getByLabel("Proof of service").setInputFiles(identity);
-      await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
-      await expect(part.getByText("Please describe your service")).toBeVisible();
-      await part.getByLabel("Your service").fill("New Zealand Army, 2009 to 2015");
-      await part.getByLabel("Proof of service").setInputFiles(identity);
-      await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
-      await expect(toast(page, "Veterans' rate claimed")).toBeVisible();
-      await expect(part.getByText("Claimed, not yet decided")).toBeVisible();
+      test("claims the rate with a proof, and the offer begins with it", async ({ page, site }) => {
+        const { login, page: own, id, admin, visitor, email } = await newScreening(site);
+        await visitor.send(own, statement);
+        await logIn(page, login);
+        await page.waitForURL((url) => url.pathname !== "/login");
+        await page.goto(own);
+        const part = page.locator("#veterans");
+        await part.getByText("Claim the veterans' rate").first().click();
+        await part.getByLabel("Proof of service").setInputFiles(identity);
+        await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
+        await expect(part.getByText("Please describe your service")).toBeVisible();
+        await part.getByLabel("Your service").fill("New Zealand Army, 2009 to 2015");
+        await part.getByLabel("Proof of service").setInputFiles(identity);
+        await part.getByRole("button", { name: "Claim the veterans' rate" }).click();
+        await expect(toast(page, "Veterans' rate claimed")).toBeVisible();
+        await expect(part.getByText("Claimed, not yet decided")).toBeVisible();
 
-      const screening = `/admin/applications/${id}/screening`;
-      const seen = (await admin.ask(screening)).text;
-      const document = /\/evidence\/([0-9a-f-]{36})"/.exec(seen)![1]!;
-      const version = /name="version" value="([^"]+)"/.exec(seen)![1]!;
-      const accept = { intent: "claim-decision", version, decision: "accepted", note: "" };
-      const early = await admin.send(screening, accept);
-      expect(early.status).toBe(409);
-      expect(plain(early.text)).toContain("Please look at the proof of service");
-      await admin.ask(`/admin/applications/${id}/evidence/${document}`);
-      await admin.send(screening, {
-        intent: "decision",
-        evidence: document,
-        decision: "accepted",
-        note: "",
+        const screening = `/admin/applications/${id}/screening`;
+        const seen = (await admin.ask(screening)).text;
+        const document = /\/evidence\/([0-9a-f-]{36})"/.exec(seen)![1]!;
+        const version = /name="version" value="([^"]+)"/.exec(seen)![1]!;
+        const accept = { intent: "claim-decision", version, decision: "accepted", note: "" };
+        const early = await admin.send(screening, accept);
+        expect(early.status).toBe(409);
+        expect(plain(early.text)).toContain("Please look at the proof of service");
+        await admin.ask(`/admin/applications/${id}/evidence/${document}`);
+        await admin.send(screening, {
+          intent: "decision",
+          evidence: document,
+          decision: "accepted",
+          note: "",
+        });
+        expect((await admin.send(screening, accept)).status).toBe(303);
+        await emailTo(site, email, "Your claim of the veterans' rate");
+        await page.goto(own);
+        await expect(part.getByText("Accepted", { exact: true })).toBeVisible();
+
+        await admin.send(`/admin/applications/${id}`, {
+          intent: "move",
+          version: versionOf({ stage: "initial-screening" }),
+          to: "interview",
+        });
+        const offer = (await admin.ask(`/admin/applications/${id}/offer`)).text;
+        expect(plain(offer)).toContain("The applicant's claim of the veterans' rate is accepted.");
+        expect(offer).toMatch(
+          /<option[^>]*value="veteran"[^>]*selected|selected[^>]*value="veteran"/,
+        );
       });
-      expect((await admin.send(screening, accept)).status).toBe(303);
-      await emailTo(site, email, "Your claim of the veterans' rate");
-      await page.goto(own);
-      await expect(part.getByText("Accepted", { exact: true })).toBeVisible();
-
-      await admin.send(`/admin/applications/${id}`, {
-        intent: "move",
-        version: versionOf({ stage: "initial-screening" }),
-        to: "interview",
-      });
-      const offer = (await admin.ask(`/admin/applications/${id}/offer`)).text;
-      expect(plain(offer)).toContain("The applicant's claim of the veterans' rate is accepted.");
-      expect(offer).toMatch(
-        /<option[^>]*value="veteran"[^>]*selected|selected[^>]*value="veteran"/,
-      );
-    });
-  });
+    },
+  );
 }
 
 test("documents are not taken before screening begins", async ({ site }) => {

@@ -227,27 +227,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a module that is needed is not retired, and the staff sees by what", async ({
-  page: staff,
-  site,
-}) => {
-  await staff.goto("/admin/catalogue/intro-cp");
-  await hydrated(staff);
-  await staff.getByRole("link", { name: "Retire this module" }).click();
-  await staff.getByRole("button", { name: "Retire it" }).click();
-  await expect(toast(staff, "This module cannot be retired yet")).toBeVisible();
-  await expect(
-    staff.getByRole("heading", { name: "This module cannot be retired yet" }),
-  ).toBeVisible();
-  await expect(staff.getByRole("button", { name: "Retire it" })).toHaveCount(0);
-  const list = staff.getByRole("main").getByRole("listitem");
-  await expect(list.filter({ hasText: "Advanced Threat Management" })).toContainText(
-    "asks for it as an earlier module",
-  );
-  await list.getByRole("link", { name: "Core Protection Training" }).click();
-  await expect(staff.getByRole("heading", { name: "Core Protection Training" })).toBeVisible();
-  expect((await new Visitor(site).ask("/training/intro-cp")).status).toBe(200);
-});
+test(
+  "a module that is needed is not retired, and the staff sees by what",
+  oneMore,
+  async ({ page: staff, site }) => {
+    await staff.goto("/admin/catalogue/intro-cp");
+    await hydrated(staff);
+    await staff.getByRole("link", { name: "Retire this module" }).click();
+    await staff.getByRole("button", { name: "Retire it" }).click();
+    await expect(toast(staff, "This module cannot be retired yet")).toBeVisible();
+    await expect(
+      staff.getByRole("heading", { name: "This module cannot be retired yet" }),
+    ).toBeVisible();
+    await expect(staff.getByRole("button", { name: "Retire it" })).toHaveCount(0);
+    const list = staff.getByRole("main").getByRole("listitem");
+    await expect(list.filter({ hasText: "Advanced Threat Management" })).toContainText(
+      "asks for it as an earlier module",
+    );
+    await list.getByRole("link", { name: "Core Protection Training" }).click();
+    await expect(staff.getByRole("heading", { name: "Core Protection Training" })).toBeVisible();
+    expect((await new Visitor(site).ask("/training/intro-cp")).status).toBe(200);
+  },
+);
 
 test(
   "a module that was never published is discarded, and nothing is left",
@@ -307,26 +308,28 @@ test(
   },
 );
 
-test("a condition of entry asks for what its rule needs, and for no circle", async ({
-  page: staff,
-}) => {
-  await staff.goto("/admin/catalogue/intro-cp");
-  await hydrated(staff);
-  await expect(staff.getByLabel("Condition 1", { exact: false }).first()).toBeVisible();
-  const free = (await staff.getByLabel(/^Condition \d/).count()) - 1;
-  await expect(staff.getByLabel(`Number ${free}`)).toBeHidden();
-  await staff.getByLabel(`Condition ${free}`).fill("Advanced threat management first");
-  await staff.getByLabel(`Rule ${free}`).selectOption("Flight hours");
-  await expect(staff.getByLabel(`Number ${free}`)).toBeVisible();
-  await staff.getByLabel(`Rule ${free}`).selectOption("Earlier module");
-  await expect(staff.getByLabel(`Number ${free}`)).toBeHidden();
-  await staff.getByLabel(`Module ${free}`).selectOption("Advanced Threat Management");
-  await staff.getByRole("button", save).click();
-  await expect(staff.getByText("nobody could enter either of them")).toBeVisible();
-  await expect(staff.getByLabel(`Condition ${free}`)).toHaveValue(
-    "Advanced threat management first",
-  );
-});
+test(
+  "a condition of entry asks for what its rule needs, and for no circle",
+  oneMore,
+  async ({ page: staff }) => {
+    await staff.goto("/admin/catalogue/intro-cp");
+    await hydrated(staff);
+    await expect(staff.getByLabel("Condition 1", { exact: false }).first()).toBeVisible();
+    const free = (await staff.getByLabel(/^Condition \d/).count()) - 1;
+    await expect(staff.getByLabel(`Number ${free}`)).toBeHidden();
+    await staff.getByLabel(`Condition ${free}`).fill("Advanced threat management first");
+    await staff.getByLabel(`Rule ${free}`).selectOption("Flight hours");
+    await expect(staff.getByLabel(`Number ${free}`)).toBeVisible();
+    await staff.getByLabel(`Rule ${free}`).selectOption("Earlier module");
+    await expect(staff.getByLabel(`Number ${free}`)).toBeHidden();
+    await staff.getByLabel(`Module ${free}`).selectOption("Advanced Threat Management");
+    await staff.getByRole("button", save).click();
+    await expect(staff.getByText("nobody could enter either of them")).toBeVisible();
+    await expect(staff.getByLabel(`Condition ${free}`)).toHaveValue(
+      "Advanced threat management first",
+    );
+  },
+);
 
 test("a programme is added, scheduled like any other, and removed; one in use stays", async ({
   page: staff,

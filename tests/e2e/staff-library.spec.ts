@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the list is narrowed by its boxes, and the address says so", async ({ page }) => {
+test("the list is narrowed by its boxes, and the address says so", oneMore, async ({ page }) => {
   await page.goto("/admin/resources");
   await hydrated(page);
   const rows = page.getByRole("table", { name: "Resources" }).locator("tbody tr");

@@ -1,5 +1,5 @@
 import { faultsOn, sidewaysOn } from "./support/axe.ts";
-import { expect, hydrated, opening, test } from "./support/test.ts";
+import { expect, hydrated, oneMore, opening, test } from "./support/test.ts";
 
 /** Bytes of pages, styles and scripts that a first visit of Today may cost a phone, compressed. */
 const BUDGET = 150_000;
@@ -13,7 +13,7 @@ test.describe("an instructor on a narrow phone", () => {
 
   for (const scripted of [true, false]) {
     const open = opening(scripted);
-    test.describe(scripted ? "with script" : "without script", () => {
+    test.describe(scripted ? "with script" : "without script", scripted ? {} : oneMore, () => {
       test.use({ javaScriptEnabled: scripted });
 
       test("sees the sessions of the day, and marks nobody before the time", async ({ page }) => {

@@ -9,30 +9,34 @@ const LIGHT = "rgb(247, 245, 240)";
 const DARK = "rgb(17, 29, 44)";
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled, colorScheme: "light" });
+  test.describe(
+    javaScriptEnabled ? "with script" : "without script",
+    javaScriptEnabled ? {} : oneMore,
+    () => {
+      test.use({ javaScriptEnabled, colorScheme: "light" });
 
-    test("a member chooses the dark theme for working pages, and the site's others stay light", async ({
-      page,
-      site,
-    }) => {
-      await logIn(page, await newMember(site));
-      await expect(page).toHaveURL("/dashboard");
-      await page.goto("/dashboard/progress");
-      expect(await groundOf(page)).toBe(LIGHT);
-      await page.getByRole("banner").locator("summary", { hasText: "Hello, " }).click();
-      await page.getByRole("button", { name: "Dark", exact: true }).click();
-      await expect(page).toHaveURL("/dashboard/progress");
-      await expect.poll(() => groundOf(page)).toBe(DARK);
-      await page.goto("/forum");
-      expect(await groundOf(page)).toBe(DARK);
-      await page.goto("/about");
-      expect(await groundOf(page)).toBe(LIGHT);
-      await page.goto("/dashboard");
-      await page.emulateMedia({ media: "print" });
-      expect(await groundOf(page), "paper is light").not.toBe(DARK);
-    });
-  });
+      test("a member chooses the dark theme for working pages, and the site's others stay light", async ({
+        page,
+        site,
+      }) => {
+        await logIn(page, await newMember(site));
+        await expect(page).toHaveURL("/dashboard");
+        await page.goto("/dashboard/progress");
+        expect(await groundOf(page)).toBe(LIGHT);
+        await page.getByRole("banner").locator("summary", { hasText: "Hello, " }).click();
+        await page.getByRole("button", { name: "Dark", exact: true }).click();
+        await expect(page).toHaveURL("/dashboard/progress");
+        await expect.poll(() => groundOf(page)).toBe(DARK);
+        await page.goto("/forum");
+        expect(await groundOf(page)).toBe(DARK);
+        await page.goto("/about");
+        expect(await groundOf(page)).toBe(LIGHT);
+        await page.goto("/dashboard");
+        await page.emulateMedia({ media: "print" });
+        expect(await groundOf(page), "paper is light").not.toBe(DARK);
+      });
+    },
+  );
 }
 
 test.describe("on a dark device", () => {

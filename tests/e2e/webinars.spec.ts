@@ -178,25 +178,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a recording of the demo leads to a page that says what it would be", async ({ page }) => {
-  await page.goto("/webinars?filter=recordings");
-  await page
-    .getByRole("link", { name: /^Watch Recording/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/dev\/webinars\/[0-9a-f-]{36}\/recording$/);
-  await expect(page.getByText("the recording would play")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the webinar" }).click();
-  await expect(page).toHaveURL(/\/webinars\/[0-9a-f-]{36}$/);
-});
+test(
+  "a recording of the demo leads to a page that says what it would be",
+  oneMore,
+  async ({ page }) => {
+    await page.goto("/webinars?filter=recordings");
+    await page
+      .getByRole("link", { name: /^Watch Recording/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/dev\/webinars\/[0-9a-f-]{36}\/recording$/);
+    await expect(page.getByText("the recording would play")).toBeVisible();
+    await page.getByRole("link", { name: "Back to the webinar" }).click();
+    await expect(page).toHaveURL(/\/webinars\/[0-9a-f-]{36}$/);
+  },
+);
 
-test("who has not confirmed the address is asked to, and is not registered", async ({ site }) => {
-  const { visitor } = await newMember(site);
-  const [id] = await webinarsOn(site);
-  const { to } = await visitor.send(`/webinars/${id}/registration`, { back: "//elsewhere.test" });
-  expect(to).toBe(`/webinars/${id}`);
-  expect((await visitor.toast())?.title).toBe("Email address not confirmed");
-});
+test(
+  "who has not confirmed the address is asked to, and is not registered",
+  oneMore,
+  async ({ site }) => {
+    const { visitor } = await newMember(site);
+    const [id] = await webinarsOn(site);
+    const { to } = await visitor.send(`/webinars/${id}/registration`, { back: "//elsewhere.test" });
+    expect(to).toBe(`/webinars/${id}`);
+    expect((await visitor.toast())?.title).toBe("Email address not confirmed");
+  },
+);
 
 test("the page is kept for guests, and its calendar file opens in a calendar", async ({ site }) => {
   const guest = new Visitor(site);
