@@ -10,7 +10,7 @@ function example(name: string, columns: readonly string[], cell: (column: string
       <h3 id={heading} className="mb-2 text-base">
         Places taken, {name}
       </h3>
-      <ScrollRegion labelledBy={heading} ground="paper">
+      <ScrollRegion labelledBy={heading}>
         <table className="w-full border-y border-mist text-left text-sm">
           <thead>
             <tr>

@@ -16,7 +16,7 @@ export function MergeComparison({ preview }: { preview: MergePreview }) {
   const { into, from, fields } = preview;
   return (
     <>
-      <ScrollRegion label="Both accounts" ground="paper" className="mt-6">
+      <ScrollRegion label="Both accounts" className="mt-6">
         <table className="w-full min-w-120 border-collapse text-left">
           <caption className="sr-only">Both accounts, side by side. What stays is in bold.</caption>
           <thead>

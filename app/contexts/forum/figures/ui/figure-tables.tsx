@@ -11,7 +11,7 @@ export function FigureTables({ tables }: { tables: readonly FigureTable[] }) {
             {table.title}
           </h2>
           <p className="mt-2 mb-4 max-w-text text-slate">{table.note}</p>
-          <ScrollRegion labelledBy={table.id} ground="paper">
+          <ScrollRegion labelledBy={table.id}>
             <Figures table={table} />
           </ScrollRegion>
         </section>
