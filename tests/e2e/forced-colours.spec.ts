@@ -22,7 +22,9 @@ test("with the colours of the person's choice one sees what is chosen and what i
 test.describe("at 320 pixels, as with a zoom of 400 %", oneMore, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("names in the lists of the office are not broken into letters", async ({ page }) => {
+  test("names in the lists of the office are not broken into letters, and nothing is cut", async ({
+    page,
+  }) => {
     for (const path of ["/admin/applications", "/admin/users", "/admin/messages"]) {
       await page.goto(path);
       const names = page.locator("[data-row-link]");
@@ -31,6 +33,19 @@ test.describe("at 320 pixels, as with a zoom of 400 %", oneMore, () => {
         all.map((each) => each.parentElement!.getBoundingClientRect().width),
       );
       expect(Math.min(...widths), path).toBeGreaterThan(96);
+      const cut = await page
+        .locator("td *")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (each) =>
+                each.clientWidth > 1 &&
+                each.scrollWidth > each.clientWidth &&
+                getComputedStyle(each).overflowX === "hidden",
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, path).toEqual([]);
     }
   });
 });

@@ -63,6 +63,10 @@ test("the menu fits a low window, and remembers which groups are open", async ({
   await page.goto("/admin/users");
   await expect(menu.getByRole("link", { name: "Audit", exact: true })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Slots" })).toBeHidden();
+  // A part with a long name is in the same group.
+  await (await partOf(page, "Community", "Forum")).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forum");
+  expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
   await (await partOf(page, "Access and interfaces", "Manage Admins")).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manage Admins");
   expect(await page.evaluate(() => scrollY)).toBe(0);

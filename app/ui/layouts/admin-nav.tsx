@@ -89,7 +89,7 @@ function Items({ items }: { items: readonly AdminNavItem[] }) {
       <NavLink
         to={to}
         end={to === "/admin"}
-        className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 whitespace-nowrap text-mist hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white md:min-h-7"
+        className="flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-mist max-md:whitespace-nowrap md:leading-tight hover:bg-dusk hover:text-white aria-[current=page]:bg-dusk aria-[current=page]:text-white md:min-h-7"
       >
         {label}
         <Count of={count ?? 0} />
@@ -119,22 +119,20 @@ function openGroups(): string[] {
   }
 }
 
-/** Scrolls the list to the current part, and never the page, as `scrollIntoView` would. */
+/**
+ * Scrolls the list to the current part, and never the page, as `scrollIntoView` would: downwards in
+ * wide windows, and sideways in small ones, where it is one line.
+ */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector("[aria-current=page]");
   const line = nav.querySelector("[data-scrolls]");
   if (!current || !line) return;
   const part = current.getBoundingClientRect();
-  for (const [scroller, margin] of [
-    [nav, 24],
-    [line, 8],
-  ] as const) {
-    const frame = scroller.getBoundingClientRect();
-    const below = part.bottom + margin - frame.bottom;
-    const right = part.right + margin - frame.right;
-    if (below > 0) scroller.scrollTop += below;
-    else if (part.top < frame.top) scroller.scrollTop -= frame.top - part.top;
-    if (right > 0) scroller.scrollLeft += right;
-    else if (part.left < frame.left) scroller.scrollLeft -= frame.left - part.left;
-  }
+  const [column, row] = [nav.getBoundingClientRect(), line.getBoundingClientRect()];
+  const below = part.bottom + 24 - column.bottom;
+  const right = part.right + 8 - row.right;
+  if (below > 0) nav.scrollTop += below;
+  else if (part.top < column.top) nav.scrollTop -= column.top - part.top;
+  if (right > 0) line.scrollLeft += right;
+  else if (part.left < row.left) line.scrollLeft -= row.left - part.left;
 }

@@ -13,7 +13,9 @@ export const auditLogCells: Record<string, ListCell<AuditLogRow>> = {
   },
   about: {
     render: ({ about }) => (
-      <span className="block max-w-80 truncate text-sm text-slate max-xl:max-w-none">{about}</span>
+      <span className="block text-sm text-slate as-cards:wrap-anywhere as-table:max-w-80 as-table:truncate">
+        {about}
+      </span>
     ),
   },
 };

@@ -25,7 +25,7 @@ export const enquiryCells: Record<string, ListCell<EnquiryRow>> = {
       <div className="flex gap-2.5 as-table:max-w-52 2xl:max-w-72">
         <Face of={faceOf({ id: email, name })} size="sm" />
         <div className="min-w-0">
-          <span className="block truncate">{name}</span>
+          <span className="block as-cards:wrap-anywhere as-table:truncate">{name}</span>
           <span className="block text-sm text-slate as-cards:wrap-anywhere as-table:truncate">
             {email}
           </span>

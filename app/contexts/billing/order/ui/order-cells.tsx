@@ -12,8 +12,10 @@ export function Payer({ name, email }: { name: string; email: string }) {
   return (
     <span className="block max-w-72 as-cards:max-w-none">
       <WithInitials id={email} name={name}>
-        <span className="block truncate">{name}</span>
-        <span className="block truncate text-sm text-slate">{email}</span>
+        <span className="block as-cards:wrap-anywhere as-table:truncate">{name}</span>
+        <span className="block text-sm text-slate as-cards:wrap-anywhere as-table:truncate">
+          {email}
+        </span>
       </WithInitials>
     </span>
   );

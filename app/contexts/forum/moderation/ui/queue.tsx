@@ -128,13 +128,15 @@ export function QueueRow({ id, selects, badge, line, author, children, beside }:
           className="mt-3 size-5 shrink-0 accent-ink"
         />
       )}
-      <details name="queue" className="group min-w-0 grow basis-80">
+      <details name="queue" className="group min-w-0 grow basis-80 max-sm:basis-52">
         <summary
           data-row-link=""
-          className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm focus-visible:outline-2 min-[95rem]:group-open:bg-mist/60"
+          className="flex min-h-11 cursor-pointer items-center gap-x-3 rounded-sm focus-visible:outline-2 max-sm:flex-wrap max-sm:py-2.5 min-[95rem]:group-open:bg-mist/60"
         >
           <span className="shrink-0">{badge}</span>
-          <span className="min-w-0 grow truncate">{line}</span>
+          <span className="min-w-0 grow truncate max-sm:line-clamp-3 max-sm:basis-full max-sm:whitespace-normal">
+            {line}
+          </span>
           <span className="shrink-0 text-sm text-slate max-sm:hidden">{author}</span>
         </summary>
         <div

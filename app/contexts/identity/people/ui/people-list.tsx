@@ -20,7 +20,7 @@ export const peopleCells: Record<string, ListCell<PersonRow>> = {
   },
   email: {
     render: ({ email }) => (
-      <span className="block max-w-72 truncate as-cards:max-w-none as-cards:text-slate">
+      <span className="block as-cards:wrap-anywhere as-cards:text-slate as-table:max-w-60 as-table:truncate 2xl:as-table:max-w-72">
         {email}
       </span>
     ),
