@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(toast(page, "Reply posted successfully")).toBeVisible();
       await expect(page).toHaveURL(/#reply-1$/);
       const reply = post(page, "I do, at least in town.");
-      await expect(reply.getByRole("link", { name: "Link to reply 1" })).toBeVisible();
+      await expect(reply.getByRole("link", { name: "Link to reply #1" })).toBeVisible();
       await expect(page.getByRole("heading", { name: "1 reply" })).toBeVisible();
 
       await live();

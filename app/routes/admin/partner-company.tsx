@@ -102,8 +102,8 @@ export default function PartnerCompany({ loaderData, actionData }: Route.Compone
                 </dd>
               </div>
             ))}
-            <LogoDifference partnerId={partnerId} {...waiting.logo} />
           </dl>
+          <LogoDifference partnerId={partnerId} {...waiting.logo} />
           <PlainForm method="post">
             <VersionField of={{ version }} />
             <Button name="intent" value="approve">
@@ -177,7 +177,7 @@ function LogoDifference(props: { partnerId: string; before: Logo | null; after: 
     ["Logo proposed", after],
   ] as const;
   return (
-    <div className="flex flex-wrap gap-6">
+    <dl className="flex flex-wrap gap-6">
       {shown.map(([label, logo]) => (
         <div key={label}>
           <dt className="mb-1 font-semibold">{label}</dt>
@@ -194,7 +194,7 @@ function LogoDifference(props: { partnerId: string; before: Logo | null; after: 
           </dd>
         </div>
       ))}
-    </div>
+    </dl>
   );
 }
 

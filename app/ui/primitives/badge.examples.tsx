@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "./badge.tsx";
-import type { Examples } from "../examples.ts";
+import { type Examples, LONG_WORD } from "../examples.ts";
 
 const tones: BadgeTone[] = ["neutral", "brass", "red", "amber", "green"];
 
@@ -14,6 +14,15 @@ export default {
           </Badge>
         ))}
       </p>
+    ),
+    "longer than a phone is wide": () => (
+      <ul className="flex flex-wrap gap-2">
+        {["First aid certificate, Pre-hospital emergency care", LONG_WORD].map((text) => (
+          <li key={text} className="max-w-full">
+            <Badge>{text}</Badge>
+          </li>
+        ))}
+      </ul>
     ),
   },
 } satisfies Examples;

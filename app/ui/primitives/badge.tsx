@@ -10,10 +10,11 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
+/** Stands on one line, unless its text is longer than what it stands in is wide. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-sm border px-2 py-0.5 text-sm leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-block w-max max-w-full shrink-0 rounded-sm border px-2 py-0.5 text-sm leading-5 font-semibold ${tones[tone]}`}
     >
       {children}
     </span>

@@ -30,6 +30,16 @@ export default {
         },
         { key: "interview", label: "Interview", to: [], total: 0, cards: [] },
       ]),
+    "without a card": () =>
+      board(
+        ["received", "shortlisted", "interview", "hired", "declined"].map((key) => ({
+          key: `empty-${key}`,
+          label: key,
+          to: [],
+          total: 0,
+          cards: [],
+        })),
+      ),
     "with a very long name": () =>
       board([
         {

@@ -50,6 +50,9 @@ export function Board<C extends Card>(props: {
         role="group"
         aria-label="Board"
         aria-describedby={help}
+        // With a keyboard, columns without cards can only be reached by scrolling.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className="relative mt-4 flex gap-4 overflow-x-auto pb-4 print:block"
       >
         {columns.map((column) => (

@@ -52,7 +52,7 @@ export function StaffChecklist(props: {
         />
       )}
       renderSighting={({ id, seen, seenBy, can: mine }) => (
-        <p className="flex flex-wrap items-center gap-x-4 text-slate">
+        <div className="flex flex-wrap items-center gap-x-4 text-slate">
           Recorded by {seenBy}.
           {mine.withdraw && (
             <TakeBack
@@ -62,17 +62,17 @@ export function StaffChecklist(props: {
               of={`that ${seen ?? "the document"} was seen`}
             />
           )}
-        </p>
+        </div>
       )}
       renderRequest={({ id, requestedBy, requestedAt, can: mine, answered }) => (
-        <p className="flex flex-wrap items-center gap-x-4 text-slate">
+        <div className="flex flex-wrap items-center gap-x-4 text-slate">
           <span>
             Asked for by {requestedBy}, <LocalTime at={requestedAt} />.
           </span>
           {mine.withdraw && !answered && (
             <TakeBack intent="withdraw-request" id={id} label="Withdraw request" />
           )}
-        </p>
+        </div>
       )}
       renderForms={(entry) =>
         can.recordSighting && entry.kind ? (

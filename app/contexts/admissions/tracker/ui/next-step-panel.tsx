@@ -8,7 +8,7 @@ import type { Tracked } from "../own-queries.server.ts";
 export function TrackedCard({ of }: { of: Tracked }) {
   return (
     <Card of={of}>
-      <h3 className="text-xl">
+      <h3 className="font-sans text-lg leading-normal tracking-normal">
         <Link
           to={href("/applications/:applicationId", { applicationId: of.id })}
           className="link break-words"
@@ -67,8 +67,8 @@ function Card({ of, children }: { of: Tracked; children: ReactNode }) {
       className={`rounded-md border border-l-4 bg-card p-5 sm:flex sm:items-center sm:justify-between sm:gap-8 ${owed ? "border-brass" : "border-mist"}`}
     >
       <div className="min-w-0">
+        <p className="eyebrow text-brass-deep">{stand}</p>
         {children}
-        <p className="text-sm font-semibold text-slate">{stand}</p>
         <p className="mt-2">{text}</p>
         {detail && <p className="font-semibold break-words">{detail}</p>}
         <Deadline of={of} />

@@ -43,25 +43,22 @@ export function PostReactions({ postId, base, reactions, canReact }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
       {canReact ? (
-        <Form
-          method="post"
-          action={`${base}/reaction`}
-          onSubmit={send}
-          className="flex flex-wrap gap-2"
-          aria-label="React to this post"
-        >
-          {reactionKinds.map((kind) => (
-            <button
-              key={kind}
-              name="kind"
-              value={kind}
-              aria-pressed={isOwn(kind)}
-              className={`${pill} cursor-pointer border-slate/30 text-slate hover:border-ink hover:text-ink aria-pressed:border-brass aria-pressed:bg-brass-light/30 aria-pressed:text-ink`}
-            >
-              {reactionLabels[kind]}
-              {counts.has(kind) && <span>{counts.get(kind)}</span>}
-            </button>
-          ))}
+        <Form method="post" action={`${base}/reaction`} onSubmit={send}>
+          {/* A named form would be a landmark, and each post of the page would have the same. */}
+          <div role="group" aria-label="React to this post" className="flex flex-wrap gap-2">
+            {reactionKinds.map((kind) => (
+              <button
+                key={kind}
+                name="kind"
+                value={kind}
+                aria-pressed={isOwn(kind)}
+                className={`${pill} cursor-pointer border-slate/30 text-slate hover:border-ink hover:text-ink aria-pressed:border-brass aria-pressed:bg-brass-light/30 aria-pressed:text-ink`}
+              >
+                {reactionLabels[kind]}
+                {counts.has(kind) && <span>{counts.get(kind)}</span>}
+              </button>
+            ))}
+          </div>
         </Form>
       ) : (
         <ul className="flex flex-wrap gap-2" aria-label="Reactions">

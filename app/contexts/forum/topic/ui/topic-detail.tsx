@@ -301,7 +301,7 @@ function Reply({ topic, reply, reasons, added }: ReplyProps) {
       mark={
         <Link
           to={replyAddress(topicId, position)}
-          aria-label={`Link to reply ${position}`}
+          aria-label={`Link to reply #${position}`}
           className="py-1 text-sm text-slate tabular-nums hover:underline"
         >
           #{position}

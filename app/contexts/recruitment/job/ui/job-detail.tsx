@@ -87,7 +87,7 @@ function Words({ heading, words, none }: { heading: string; words: string[]; non
       {words.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {words.map((word) => (
-            <li key={word}>
+            <li key={word} className="max-w-full">
               <Badge>{word}</Badge>
             </li>
           ))}
