@@ -22,6 +22,10 @@ export function RecruitmentPage(props: {
 }) {
   const { copy, institute, scene, crumbs } = props;
   const actions = props.signedIn ? copy.actions.flatMap(whenSignedIn) : copy.actions;
+  // Without a scene the hero is light.
+  const [first, other] = scene
+    ? (["brass", "secondary-dark"] as const)
+    : (["primary", "secondary"] as const);
   return (
     <>
       <PageHero
@@ -33,7 +37,7 @@ export function RecruitmentPage(props: {
         {props.children}
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           {actions.map(({ label, href }, position) => (
-            <ButtonLink key={href} to={href} look={position === 0 ? "brass" : "secondary-dark"}>
+            <ButtonLink key={href} to={href} look={position === 0 ? first : other}>
               {label}
             </ButtonLink>
           ))}
