@@ -68,3 +68,13 @@ test("rules take the colours that the dark theme changes, not their light values
   const light = /.*var\(--color-(white|card|mist|slate|signal|red|amber|green|brass-deep)\).*/g;
   expect([...rules.matchAll(light)].map(([line]) => line.trim())).toEqual([]);
 });
+
+test("a link on a dark ground has a colour that can be read there", () => {
+  const css = readFileSync("app/app.css", "utf8");
+  expect(/@utility link \{\s*color: var\(--link\);/.test(css)).toBe(true);
+  const onDark = /\.on-dark \{[^}]*--link: var\(--color-([\w-]+)\);/.exec(css)?.[1];
+  const [link, ink] = [onDark, "ink"].map(
+    (name) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1],
+  );
+  expect(contrast(link!, ink!)).toBeGreaterThanOrEqual(4.5);
+});
