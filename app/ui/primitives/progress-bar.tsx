@@ -18,7 +18,7 @@ export function ProgressBar({ label, done, of }: { label: string; done: number; 
       </div>
       <progress
         id={id}
-        className="mt-2 block h-3 w-full accent-brass-deep"
+        className="mt-2 block h-3 w-full"
         {...(known ? { value: Math.min(done, of), max: of } : {})}
       />
     </div>

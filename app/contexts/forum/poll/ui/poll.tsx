@@ -119,7 +119,7 @@ function Results({ poll, results, chosen }: ResultsProps) {
                 value={votes}
                 max={Math.max(voters, 1)}
                 aria-hidden
-                className="mt-1 block h-2 w-full accent-brass-deep"
+                className="mt-1 block h-2 w-full"
               >
                 {share} %
               </progress>

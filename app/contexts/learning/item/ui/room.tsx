@@ -104,7 +104,7 @@ function RoomBar({ item }: { item: ItemView }) {
             aria-labelledby={label}
             value={percentComplete}
             max={100}
-            className="h-2 w-28 accent-brass-light"
+            className="h-2 w-28"
           />
           {percentComplete}%
         </p>
