@@ -19,6 +19,13 @@ test("with the colours of the person's choice one sees what is chosen and what i
   expect(await save.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe("1px");
 });
 
+test("a printed page of the office has the whole sheet, also in landscape", async ({ page }) => {
+  await page.setViewportSize({ width: 1123, height: 794 });
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/admin/applications");
+  expect((await page.getByRole("main").boundingBox())!.width).toBeGreaterThan(1100);
+});
+
 test.describe("at 320 pixels, as with a zoom of 400 %", oneMore, () => {
   test.use({ viewport: { width: 320, height: 640 } });
 

@@ -26,7 +26,7 @@ export function AdminShell(props: {
 }) {
   return (
     <OfficeKeys items={props.items}>
-      <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr]">
+      <div className="min-h-dvh bg-white md:grid md:grid-cols-[15rem_1fr] print:block">
         <SkipLink />
         <header className="on-dark no-print bg-ink text-white md:sticky md:top-0 md:h-dvh">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 max-md:pb-2 md:h-full md:flex-col md:flex-nowrap md:items-stretch">
