@@ -9,6 +9,7 @@ import { recruitmentTexts } from "./contexts/institute/copy/recruitment.ts";
 import { legalTexts } from "./contexts/institute/copy/legal/texts.ts";
 import { emailTexts } from "./contexts/notifications/email-texts.ts";
 import { emailEndingTexts } from "./contexts/notifications/emails/ending.ts";
+import { notificationKinds } from "./contexts/notifications/subscribers/tellers.server.ts";
 import { bannerTexts } from "./contexts/institute/text/banner.ts";
 import type { Texts } from "./kernel/texts.ts";
 
@@ -27,4 +28,5 @@ export const allTexts: readonly Texts[] = [
   ...Object.values(legalTexts),
   emailEndingTexts,
   ...emailTexts,
+  ...notificationKinds.map(({ texts }) => texts),
 ];

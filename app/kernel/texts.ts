@@ -51,6 +51,7 @@ export const textGroups = [
   "Legal",
   "Emails",
   "Emails of notifications",
+  "Notifications on the site",
 ] as const;
 export type TextGroup = (typeof textGroups)[number];
 

@@ -6,6 +6,7 @@ import {
   applicationTransitions,
 } from "#app/contexts/admissions/tables/applications.ts";
 import { demoPeople } from "#app/contexts/identity/demo.ts";
+import { sayerOf } from "#app/contexts/notifications/compose.server.tsx";
 import { roleGrantedNotice } from "#app/contexts/identity/notifications.server.ts";
 import { profiles, userRoles } from "#app/contexts/identity/tables.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
@@ -43,7 +44,7 @@ export const demoNotifications: Seed = {
       ...(await jobsOf(tx)),
       ...(await webinarsOf(tx, ids)),
     ];
-    const rows = told.flatMap(({ news, kind }, position) =>
+    const rows = told.flatMap(({ news, said, kind }, position) =>
       typeof news.to === "function"
         ? []
         : news.to.flatMap((to) => {
@@ -58,8 +59,7 @@ export const demoNotifications: Seed = {
               profileId,
               kind: kind.name,
               eventId: newId(at),
-              title: news.title,
-              text: typeof news.text === "string" ? news.text : news.text("Pacific/Auckland"),
+              ...said("Pacific/Auckland"),
               path: news.path,
               channel: "site" as const,
               createdAt: at,
@@ -82,7 +82,7 @@ async function tell<Schema extends z.ZodType>(
     const now = tx.clock.now();
     const payload = kind.event.payload.parse(each);
     const news = await kind.about(tx, { id: newId(now), payload, occurredAt: now });
-    if (news) told.push({ kind, news });
+    if (news) told.push({ kind, news, said: await sayerOf(tx, kind, news) });
   }
   return told;
 }

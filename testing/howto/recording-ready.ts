@@ -55,11 +55,12 @@ export const recordingNotice = defineNotification({
   group: "webinars",
   label: "A webinar that you have registered for can be watched again",
   usual: "email",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload, (webinar) => ({
-      title: \`Recorded: \${webinar.title}\`,
-      text: "You can watch it again.",
-    })),
+  says: {
+    variables: { webinar: "Reading a venue before an event" },
+    title: "Recorded: {webinar}",
+    text: "You can watch it again.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload),
 });
 
 `,

@@ -7,6 +7,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import {
   defineNotification,
   type News,
+  type NewsValue,
   type NotificationKind,
 } from "#app/platform/notifications/notification.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
@@ -83,6 +84,10 @@ export const applicationReceivedNotice = defineNotification({
   event: applicationReceived,
   group: "admissions",
   label: "Your application arrives",
+  says: {
+    title: "We have your application",
+    text: "Thank you for applying. We will contact you shortly, and your page shows where it stands.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const received = await applicationReceivedEmailOf(tx, payload.applicationId);
@@ -90,8 +95,7 @@ export const applicationReceivedNotice = defineNotification({
     if ((await consume(tx, acknowledgements, received.to.toLowerCase())) > 0) return undefined;
     return {
       to: [{ address: received.to }],
-      title: "We have your application",
-      text: "Thank you for applying. We will contact you shortly, and your page shows where it stands.",
+      values: {},
       path: applicationPage(payload.applicationId),
       about: aboutApplication(payload.applicationId),
     };
@@ -107,6 +111,10 @@ export const applicationSentAgainNotice = defineNotification({
   event: applicationSentAgain,
   group: "admissions",
   label: "You apply again for a programme",
+  says: {
+    title: "You have applied for this programme before",
+    text: "Your first application is still open, so it stays the one. What you wrote now is kept with it.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const open = await applicationReceivedEmailOf(tx, payload.applicationId);
@@ -114,8 +122,7 @@ export const applicationSentAgainNotice = defineNotification({
     if ((await consume(tx, acknowledgements, open.to.toLowerCase())) > 0) return undefined;
     return {
       to: [{ address: open.to }],
-      title: "You have applied for this programme before",
-      text: "Your first application is still open, so it stays the one. What you wrote now is kept with it.",
+      values: {},
       path: applicationPage(payload.applicationId),
       about: aboutApplication(payload.applicationId),
     };
@@ -128,14 +135,17 @@ export const applicationsJoinedNotice = defineNotification({
   event: applicationsJoined,
   group: "admissions",
   label: "Two applications of yours become one",
+  says: {
+    title: "Your two applications are one now",
+    text: "You had applied twice for the same programme. We have joined the two: everything that you wrote and handed in is in one application.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const kept = await applicationReceivedEmailOf(tx, payload.applicationId);
     return (
       kept && {
         to: [{ address: kept.to }],
-        title: "Your two applications are one now",
-        text: "You had applied twice for the same programme. We have joined the two: everything that you wrote and handed in is in one application.",
+        values: {},
         path: applicationPage(payload.applicationId),
         about: aboutApplication(payload.applicationId),
       }
@@ -149,6 +159,14 @@ export const applicationMovedNotice = defineNotification({
   event: applicationMoved,
   group: "admissions",
   label: "Your application gets to another stage",
+  says: {
+    variables: {
+      stage: "Initial Screening",
+      meaning: "We check your documents and what you have told us.",
+    },
+    title: "Your application: {stage}",
+    text: "{meaning}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     if (payload.quietly) return undefined;
@@ -156,8 +174,7 @@ export const applicationMovedNotice = defineNotification({
     return (
       transition && {
         to: [{ address: transition.to }],
-        title: `Your application: ${transition.stage}`,
-        text: transition.meaning,
+        values: { stage: transition.stage, meaning: transition.meaning },
         path: applicationPage(payload.applicationId),
         about: aboutApplication(payload.applicationId),
       }
@@ -171,6 +188,10 @@ export const evidenceRefusedNotice = defineNotification({
   event: evidenceJudged,
   group: "admissions",
   label: "A document of yours is not accepted",
+  says: {
+    title: "A document of yours was not accepted",
+    text: "Your page says which one and why, and takes another in its place.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -178,8 +199,7 @@ export const evidenceRefusedNotice = defineNotification({
     return (
       refused && {
         to: [{ address: refused.to }],
-        title: "A document of yours was not accepted",
-        text: "Your page says which one and why, and takes another in its place.",
+        values: {},
         path: pathOf(tx, refused.link),
         about: aboutApplication(payload.applicationId),
       }
@@ -193,6 +213,12 @@ export const evidenceRequestedNotice = defineNotification({
   event: evidenceRequested,
   group: "admissions",
   label: "We need another document from you",
+  says: {
+    variables: { date: "12 Mar 2027" },
+    needed: ["date"],
+    title: "Please send us a document",
+    text: "We need it by {date}. Your page says which one and why, and takes it.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -201,8 +227,7 @@ export const evidenceRequestedNotice = defineNotification({
     if (!request || request.withdrawnAt) return undefined;
     return {
       to: [{ address: request.to }],
-      title: "Please send us a document",
-      text: `We need it by ${formatDate(request.dueOn)}. Your page says which one and why, and takes it.`,
+      values: { date: formatDate(request.dueOn) },
       path: pathOf(tx, request.link),
       about: aboutApplication(payload.applicationId),
     };
@@ -215,14 +240,17 @@ export const evidenceRequestWithdrawnNotice = defineNotification({
   event: evidenceRequestWithdrawn,
   group: "admissions",
   label: "A document that we asked for is not needed any more",
+  says: {
+    title: "You need not send the document",
+    text: "We have withdrawn our request for a document. Your page shows what is still asked for.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const request = await evidenceRequestOf(tx, payload.requestId);
     return (
       request && {
         to: [{ address: request.to }],
-        title: "You need not send the document",
-        text: "We have withdrawn our request for a document. Your page shows what is still asked for.",
+        values: {},
         path: pathOf(tx, request.link),
         about: aboutApplication(payload.applicationId),
       }
@@ -236,6 +264,18 @@ export const veteranClaimNotice = defineNotification({
   event: veteranClaimDecided,
   group: "admissions",
   label: "Your claim of the veterans' rate is decided",
+  says: {
+    phrases: {
+      decision: {
+        accepted:
+          "We have accepted it. If we offer you a place, the offer is made with the veterans' rate.",
+        refused: "We cannot accept it. Your page says why, and takes another proof of service.",
+      },
+    },
+    needed: ["decision"],
+    title: "Your claim of the veterans' rate",
+    text: "{decision}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { applicationId } }) => {
@@ -243,11 +283,7 @@ export const veteranClaimNotice = defineNotification({
     return (
       claim && {
         to: [{ address: claim.to }],
-        title: "Your claim of the veterans' rate",
-        text:
-          claim.state === "accepted"
-            ? "We have accepted it. If we offer you a place, the offer is made with the veterans' rate."
-            : "We cannot accept it. Your page says why, and takes another proof of service.",
+        values: { decision: claim.state === "accepted" ? "accepted" : "refused" },
         path: href("/applications/:applicationId/evidence", { applicationId }),
         about: aboutApplication(applicationId),
       }
@@ -260,6 +296,13 @@ export const interviewArrangedNotice = defineNotification({
   event: interviewArranged,
   group: "admissions",
   label: "You are invited to an interview, or it gets another time",
+  says: {
+    variables: { time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    phrases: { which: { first: "Your interview", again: "Your interview has a new time" } },
+    title: "{which}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -268,8 +311,7 @@ export const interviewArrangedNotice = defineNotification({
     if (!interview || interview.cancelled) return undefined;
     return {
       to: [{ address: interview.to }],
-      title: payload.rearranged ? "Your interview has a new time" : "Your interview",
-      text: `It begins on ${interview.times[0]}.`,
+      values: { time: interview.times[0]!, which: payload.rearranged ? "again" : "first" },
       path: pathOf(tx, interview.link),
       about: aboutApplication(interview.applicationId),
     };
@@ -281,6 +323,12 @@ export const interviewCancelledNotice = defineNotification({
   event: interviewCancelled,
   group: "admissions",
   label: "Your interview is cancelled",
+  says: {
+    variables: { time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "Your interview is cancelled",
+    text: "It was to begin on {time}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -288,8 +336,7 @@ export const interviewCancelledNotice = defineNotification({
     return (
       interview && {
         to: [{ address: interview.to }],
-        title: "Your interview is cancelled",
-        text: `It was to begin on ${interview.times[0]}.`,
+        values: { time: interview.times[0]! },
         path: pathOf(tx, interview.choice ?? interview.link),
         about: aboutApplication(interview.applicationId),
       }
@@ -303,6 +350,10 @@ export const interviewInvitedNotice = defineNotification({
   event: interviewInvited,
   group: "admissions",
   label: "You are invited to choose the time of your interview",
+  says: {
+    title: "Choose the time of your interview",
+    text: "We would like to talk with you. Your page shows the times that we offer.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -310,8 +361,7 @@ export const interviewInvitedNotice = defineNotification({
     if (invitation?.stage !== "interview") return undefined;
     return {
       to: [{ address: invitation.to }],
-      title: "Choose the time of your interview",
-      text: "We would like to talk with you. Your page shows the times that we offer.",
+      values: {},
       path: invitation.path,
       about: aboutApplication(payload.applicationId),
     };
@@ -324,6 +374,12 @@ export const interviewReminder = defineNotification({
   event: interviewReminderDue,
   group: "admissions",
   label: "Your interview is tomorrow",
+  says: {
+    variables: { time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "Reminder: your interview",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await interviewEmailOf(tx, payload.interviewId);
@@ -331,8 +387,7 @@ export const interviewReminder = defineNotification({
     if (!interview || interview.cancelled || interview.over) return undefined;
     return {
       to: [{ address: interview.to }],
-      title: "Reminder: your interview",
-      text: `It begins on ${interview.times[0]}.`,
+      values: { time: interview.times[0]! },
       path: pathOf(tx, interview.link),
       about: aboutApplication(interview.applicationId),
     };
@@ -345,6 +400,10 @@ export const interviewWishNotice = defineNotification({
   event: interviewTimeWished,
   group: "office",
   label: "No offered time suits an applicant",
+  says: {
+    title: "An applicant asks for another time for the interview",
+    text: "The page of the interview says when it would suit them.",
+  },
   usual: "email",
   about: async (tx, { payload: { applicationId } }) => {
     const application = await interviewInvitationOf(tx, applicationId);
@@ -352,8 +411,7 @@ export const interviewWishNotice = defineNotification({
     const staff = await staffMembers(tx);
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: "An applicant asks for another time for the interview",
-      text: "The page of the interview says when it would suit them.",
+      values: {},
       path: href("/admin/applications/:applicationId/interview", { applicationId }),
     };
   },
@@ -365,6 +423,16 @@ export const intakeUndecidedNotice = defineNotification({
   event: intakeUndecided,
   group: "office",
   label: "The day to decide about an intake has come, and nobody has decided",
+  says: {
+    variables: {
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+      place: "Christchurch",
+      until: "1 Feb 2027",
+    },
+    title: "Decide: {course}, {date}, {place}",
+    text: "It was to be decided by {until} whether this course takes place. Nothing is cancelled by itself, and its people wait for an answer.",
+  },
   usual: "email",
   about: async (tx, { payload: { intakeId, decideBy } }) => {
     const intake = (await intakesById(tx, [intakeId])).get(intakeId);
@@ -373,8 +441,12 @@ export const intakeUndecidedNotice = defineNotification({
     const { programme, date, location } = intake;
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `Decide: ${programme}, ${formatDate(date)}, ${location}`,
-      text: `It was to be decided by ${formatDate(decideBy)} whether this course takes place. Nothing is cancelled by itself, and its people wait for an answer.`,
+      values: {
+        course: programme,
+        date: formatDate(date),
+        place: location,
+        until: formatDate(decideBy),
+      },
       path: href("/admin/intakes/:intakeId", { intakeId }),
     };
   },
@@ -391,11 +463,12 @@ export const offerMadeNotice = defineNotification({
   name: "offer-made",
   event: offerMade,
   label: "You are offered a place",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["open"], {
-      title: "Your offer of a place",
-      say: (course) => `We offer you a place on ${course}.`,
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your offer of a place",
+    text: "We offer you a place on {course}.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["open"]),
 });
 
 export const seatHeldNotice = defineNotification({
@@ -403,12 +476,12 @@ export const seatHeldNotice = defineNotification({
   name: "seat-held",
   event: offerAccepted,
   label: "A seat is held for you",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["held", "enrolled"], {
-      title: "Your seat is held",
-      say: (course) => `It is a seat on ${course}. Paying makes it yours.`,
-      page: "/payment",
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your seat is held",
+    text: "It is a seat on {course}. Paying makes it yours.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["held", "enrolled"], "/payment"),
 });
 
 export const waitListedNotice = defineNotification({
@@ -416,11 +489,13 @@ export const waitListedNotice = defineNotification({
   name: "wait-listed",
   event: waitListed,
   label: "You are put on a waiting list",
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "You are on the waiting list",
+    text: "There was no seat left on {course}.",
+  },
   about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["waiting", "seat-free", "held", "enrolled"], {
-      title: "You are on the waiting list",
-      say: (course) => `There was no seat left on ${course}.`,
-    }),
+    newsOf(tx, payload.offerId, ["waiting", "seat-free", "held", "enrolled"]),
 });
 
 export const seatFreeNotice = defineNotification({
@@ -428,11 +503,12 @@ export const seatFreeNotice = defineNotification({
   name: "seat-free",
   event: seatFreed,
   label: "A seat comes free for you",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["seat-free"], {
-      title: "A seat has come free",
-      say: (course) => `It is a seat on ${course}.`,
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "A seat has come free",
+    text: "It is a seat on {course}.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["seat-free"]),
 });
 
 export const seatLapsedNotice = defineNotification({
@@ -440,12 +516,12 @@ export const seatLapsedNotice = defineNotification({
   name: "seat-lapsed",
   event: seatReleased,
   label: "The time for taking up a seat ends",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["lapsed"], {
-      title: "Your offer has ended",
-      say: () => "The time for taking the seat up is over.",
-      page: "",
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your offer has ended",
+    text: "The time for taking the seat up is over.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["lapsed"], ""),
 });
 
 export const offerLapsedNotice = defineNotification({
@@ -453,12 +529,12 @@ export const offerLapsedNotice = defineNotification({
   name: "offer-lapsed",
   event: offerLapsed,
   label: "The time for answering an offer ends",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["lapsed"], {
-      title: "Your offer has ended",
-      say: () => "The time for answering our offer is over.",
-      page: "",
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your offer has ended",
+    text: "The time for answering our offer is over.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["lapsed"], ""),
 });
 
 export const offerWithdrawnNotice = defineNotification({
@@ -466,12 +542,12 @@ export const offerWithdrawnNotice = defineNotification({
   name: "offer-withdrawn",
   event: offerWithdrawn,
   label: "An offer is taken back",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.offerId, ["withdrawn"], {
-      title: "Your offer has ended",
-      say: () => "We have had to take the offer back.",
-      page: "",
-    }),
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your offer has ended",
+    text: "We have had to take the offer back.",
+  },
+  about: (tx, { payload }) => newsOf(tx, payload.offerId, ["withdrawn"], ""),
 });
 
 export const enrolledNotice = defineNotification({
@@ -479,14 +555,14 @@ export const enrolledNotice = defineNotification({
   name: "enrolled",
   event: placeTaken,
   label: "You are enrolled",
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "You are enrolled",
+    text: "Your place is on {course}.",
+  },
   about: async (tx, { payload }) => {
     const offerId = await enrolmentOffer(tx, payload.enrolmentId);
-    const news =
-      offerId &&
-      (await newsOf(tx, offerId, ["enrolled"], {
-        title: "You are enrolled",
-        say: (course) => `Your place is on ${course}.`,
-      }));
+    const news = offerId && (await newsOf(tx, offerId, ["enrolled"]));
     return news ? { ...news, path: "/dashboard" } : undefined;
   },
 });
@@ -497,9 +573,30 @@ export const documentsMissingNotice = defineNotification({
   event: documentsReminderDue,
   group: "admissions",
   label: "Documents for your application are missing",
+  says: {
+    variables: { course: "Core Protection Training" },
+    phrases: {
+      what: {
+        documents: "Documents are still missing",
+        statement: "Your statement is still missing",
+      },
+      news: {
+        documents: "We are checking your application for {course} and need these documents.",
+        statement:
+          "We are checking your application for {course} and need your statement; then you can hand in your documents.",
+      },
+    },
+    needed: ["news"],
+    title: "{what}",
+    text: "{news}",
+  },
   usual: "email",
   mustArrive: true,
-  about: (tx, { payload }) => reminderNews(tx, "documents-missing", payload.applicationId),
+  about: async (tx, { payload }) => {
+    const news = await reminderNews(tx, "documents-missing", payload.applicationId);
+    const which = news?.stated ? "documents" : "statement";
+    return news && { ...news, values: { ...news.values, what: which, news: which } };
+  },
 });
 
 export const offerEndingNotice = defineNotification({
@@ -507,6 +604,11 @@ export const offerEndingNotice = defineNotification({
   name: "offer-ending",
   event: offerReminderDue,
   label: "An offer that you have not answered ends soon",
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your offer ends soon",
+    text: "You have not answered our offer of a place on {course} yet. Please accept it or turn it down in time; afterwards the place goes to somebody else.",
+  },
   about: (tx, { payload }) => reminderNews(tx, "offer-ending", payload.applicationId),
 });
 
@@ -515,6 +617,11 @@ export const seatUnpaidNotice = defineNotification({
   name: "seat-unpaid",
   event: seatReminderDue,
   label: "A seat that is held for you is not paid for yet",
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "Your seat is not paid for yet",
+    text: "A seat on {course} is held for you. If it is not paid for in time, it goes to somebody else. If you have just paid, there is nothing to do.",
+  },
   about: (tx, { payload }) => reminderNews(tx, "seat-unpaid", payload.applicationId),
 });
 
@@ -523,6 +630,11 @@ export const freedSeatEndingNotice = defineNotification({
   name: "freed-seat-ending",
   event: freedSeatReminderDue,
   label: "A seat that came free waits for your answer",
+  says: {
+    variables: { course: "Core Protection Training" },
+    title: "The seat that came free waits for your answer",
+    text: "A seat on {course} is kept for you. Without an answer it goes to the next on the waiting list.",
+  },
   about: (tx, { payload }) => reminderNews(tx, "freed-seat-ending", payload.applicationId),
 });
 
@@ -531,8 +643,23 @@ export const joiningNotice = defineNotification({
   name: "joining-instructions",
   event: joiningDue,
   label: "You are told where to be and what to bring",
-  about: (tx, { payload }) =>
-    reminderNews(tx, payload.again ? "joining-again" : "joining", payload.applicationId),
+  says: {
+    variables: { course: "Core Protection Training" },
+    phrases: {
+      what: {
+        first: "Joining instructions",
+        again: "Your course begins soon: joining instructions",
+      },
+    },
+    title: "{what}",
+    text: "This is where to be and what to bring for {course}.",
+  },
+  about: async (tx, { payload }) => {
+    const kind = payload.again ? "joining-again" : "joining";
+    const news = await reminderNews(tx, kind, payload.applicationId);
+    const what = payload.again ? "again" : "first";
+    return news && { ...news, values: { ...news.values, what } };
+  },
 });
 
 /** Returns what a reminder tells, unless what it is about has been done since. */
@@ -540,11 +667,12 @@ async function reminderNews(
   tx: Tx,
   kind: ReminderKind,
   applicationId: string,
-): Promise<News | undefined> {
+): Promise<(News<"course"> & { stated: boolean }) | undefined> {
   const email = await reminderEmailOf(tx, kind, applicationId);
   if (!email) return undefined;
-  const { to, title, text, path } = email;
-  return { to: [{ address: to }], title, text, path, about: aboutApplication(applicationId) };
+  const { to, programme, path, stated } = email;
+  const values = { course: programme };
+  return { to: [{ address: to }], values, path, stated, about: aboutApplication(applicationId) };
 }
 
 /** Returns what the person with an offer is told, unless its state has changed since. */
@@ -552,16 +680,15 @@ async function newsOf(
   tx: Tx,
   offerId: string,
   states: readonly OfferState[],
-  /** `page` is the part of the application's pages that it links to; the offer by default. */
-  news: { title: string; say: (course: string) => string; page?: "/payment" | "" },
-): Promise<News | undefined> {
+  /** The part of the application's pages that it links to. */
+  page: "/offer" | "/payment" | "" = "/offer",
+): Promise<News<"course"> | undefined> {
   const offer = await offerById(tx, offerId);
   if (!offer || !states.includes(offer.state)) return undefined;
   return {
     to: [{ address: offer.email }],
-    title: news.title,
-    text: news.say(offer.programme),
-    path: `${applicationPage(offer.applicationId)}${news.page ?? "/offer"}`,
+    values: { course: offer.programme },
+    path: `${applicationPage(offer.applicationId)}${page}`,
     about: aboutApplication(offer.applicationId),
   };
 }
@@ -589,6 +716,11 @@ export const applicationAssignedNotice = defineNotification({
   event: applicationAssigned,
   group: "office",
   label: "An application is assigned to you",
+  says: {
+    variables: { name: "Wiremu Tau" },
+    title: "An application is assigned to you",
+    text: "It is the application of {name}.",
+  },
   usual: "site",
   about: async (tx, { payload: { applicationId, ownerId, byId, quietly } }) => {
     const applicant = await applicantOf(tx, applicationId);
@@ -596,8 +728,7 @@ export const applicationAssignedNotice = defineNotification({
       return undefined;
     return {
       to: [{ profileId: ownerId }],
-      title: "An application is assigned to you",
-      text: `It is the application of ${applicant.name}.`,
+      values: { name: applicant.name },
       path: staffApplicationPage(applicationId),
     };
   },
@@ -609,6 +740,11 @@ export const requestedDocumentNotice = defineNotification({
   event: evidenceHandedIn,
   group: "office",
   label: "An applicant hands in a document that the office asked for",
+  says: {
+    variables: { name: "Wiremu Tau", document: "Passport or identity card" },
+    title: "A document that you asked for has arrived",
+    text: "{name}: {document}",
+  },
   usual: "site",
   about: async (tx, { payload: { evidenceId, requestId } }) => {
     if (requestId === null) return undefined;
@@ -618,8 +754,7 @@ export const requestedDocumentNotice = defineNotification({
     const screening = href("/admin/applications/:applicationId/screening", { applicationId });
     return {
       to: tell.map((profileId) => ({ profileId })),
-      title: "A document that you asked for has arrived",
-      text: `${name}: ${evidenceKindLabels[kind]}`,
+      values: { name, document: evidenceKindLabels[kind] },
       path: `${screening}#evidence-${kind === "other" ? requestId : kind}`,
     };
   },
@@ -631,14 +766,19 @@ export const applicationsAssignedNotice = defineNotification({
   event: applicationsAssigned,
   group: "office",
   label: "Several applications are assigned to you",
+  says: {
+    variables: { counted: "3 applications" },
+    phrases: { are: { one: "is", several: "are" } },
+    title: "{counted} {are} assigned to you",
+    text: "The list shows all that you look after.",
+  },
   usual: "site",
   about: async (tx, { payload: { applicationIds, ownerId, byId } }) => {
     const owned = await ownedOf(tx, ownerId, applicationIds);
     if (ownerId === byId || owned === 0) return undefined;
     return {
       to: [{ profileId: ownerId }],
-      title: `${counted(owned, "application")} ${owned === 1 ? "is" : "are"} assigned to you`,
-      text: "The list shows all that you look after.",
+      values: { counted: counted(owned, "application"), are: owned === 1 ? "one" : "several" },
       path: `/admin/applications?owner=${MINE}`,
     };
   },
@@ -650,6 +790,11 @@ export const declineAskedNotice = defineNotification({
   event: declineAsked,
   group: "office",
   label: "A second opinion on an application is asked for",
+  says: {
+    variables: { name: "Wiremu Tau" },
+    title: "A second opinion is asked for",
+    text: "A colleague wants to decline the application of {name}.",
+  },
   usual: "site",
   about: async (tx, { payload: { applicationId, requestId, byId } }) => {
     const applicant = await applicantOf(tx, applicationId);
@@ -658,8 +803,7 @@ export const declineAskedNotice = defineNotification({
     const others = (await staffMembers(tx)).filter(({ id }) => id !== byId);
     return {
       to: others.map(({ id }) => ({ profileId: id })),
-      title: "A second opinion is asked for",
-      text: `A colleague wants to decline the application of ${applicant.name}.`,
+      values: { name: applicant.name },
       path: staffApplicationPage(applicationId),
     };
   },
@@ -671,14 +815,18 @@ export const declineOpposedNotice = defineNotification({
   event: declineOpposed,
   group: "office",
   label: "A colleague does not agree to decline an application",
+  says: {
+    variables: { name: "Wiremu Tau" },
+    title: "An application is not declined",
+    text: "A colleague does not agree to decline the application of {name}.",
+  },
   usual: "site",
   about: async (tx, { payload: { applicationId, askedBy, byId } }) => {
     const applicant = await applicantOf(tx, applicationId);
     if (!applicant || askedBy === byId) return undefined;
     return {
       to: [{ profileId: askedBy }],
-      title: "An application is not declined",
-      text: `A colleague does not agree to decline the application of ${applicant.name}.`,
+      values: { name: applicant.name },
       path: staffApplicationPage(applicationId),
     };
   },
@@ -709,12 +857,57 @@ const ofGroups = {
 
 type Group = NonNullable<Awaited<ReturnType<typeof groupEmailOf>>>;
 
+/** What each end means to the organisation. */
+const groupEndTexts = {
+  declined: "We cannot take this booking.",
+  cancelled: "You have cancelled it, and its places are free for others.",
+  lapsed: "The time for it is over, and its places are no longer held.",
+  refused:
+    "Your payment came when the places were no longer held and too few were free, so all of it goes back to you.",
+  refunded: "What was paid for it goes back to you, and its places are free for others.",
+} as const satisfies Partial<Record<Group["status"], string>>;
+
+const groupEnds = Object.keys(groupEndTexts) as (keyof typeof groupEndTexts)[];
+
+const groupVariables = {
+  number: "G-2027-012",
+  places: "6",
+  course: "Core Protection Training, 12 Mar 2027, Christchurch",
+} as const;
+
+const valuesOf = ({ number, places, programme, date, location }: Group) => ({
+  number,
+  places: String(places),
+  course: `${programme}, ${formatDate(date)}, ${location}`,
+});
+
+/** Returns what an organisation is told, unless the booking stands elsewhere by now. */
+async function groupNews<More extends Record<string, NewsValue>>(
+  tx: Tx,
+  bookingId: string,
+  statuses: readonly Group["status"][],
+  more: (group: Group) => More,
+) {
+  const group = await groupEmailOf(tx, bookingId);
+  if (!group || !statuses.includes(group.status)) return undefined;
+  return {
+    to: [{ profileId: group.profileId }],
+    values: { ...valuesOf(group), ...more(group) },
+    path: href("/group-bookings/:bookingId", { bookingId }),
+  };
+}
+
 /** An organisation asks for several places. The whole office is told. */
 export const groupRequestedNotice = defineNotification({
   name: "group-requested",
   event: groupRequested,
   group: "office",
   label: "An organisation asks for several places",
+  says: {
+    variables: groupVariables,
+    title: "A group asks for a quote",
+    text: "{places} places on {course} ({number}).",
+  },
   usual: "email",
   about: async (tx, { payload: { bookingId } }) => {
     const group = await groupEmailOf(tx, bookingId);
@@ -722,8 +915,7 @@ export const groupRequestedNotice = defineNotification({
     const staff = await staffMembers(tx);
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: "A group asks for a quote",
-      text: `${group.places} places on ${courseOf(group)} (${group.number}).`,
+      values: valuesOf(group),
       path: href("/admin/group-bookings/:bookingId", { bookingId }),
     };
   },
@@ -734,12 +926,12 @@ export const groupReceivedNotice = defineNotification({
   name: "group-received",
   event: groupRequested,
   label: "Your request for several places arrives",
-  about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["requested"], {
-      title: "We have your request for a group",
-      say: (group) =>
-        `We make you a quote for ${group.places} places on ${courseOf(group)}. No place is held before you have accepted it.`,
-    }),
+  says: {
+    variables: groupVariables,
+    title: "We have your request for a group ({number})",
+    text: "We make you a quote for {places} places on {course}. No place is held before you have accepted it.",
+  },
+  about: (tx, { payload }) => groupNews(tx, payload.bookingId, ["requested"], () => ({})),
 });
 
 export const groupQuotedNotice = defineNotification({
@@ -747,12 +939,16 @@ export const groupQuotedNotice = defineNotification({
   name: "group-quoted",
   event: groupQuoted,
   label: "You get a quote for a group",
+  says: {
+    variables: { ...groupVariables, until: "12 Mar 2027, 5:00 pm NZDT" },
+    needed: ["until"],
+    title: "Your quote for a group ({number})",
+    text: "It is for {places} places on {course} and can be accepted until {until}.",
+  },
   about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["quoted"], {
-      title: "Your quote for a group",
-      say: (group, zone) =>
-        `It is for ${group.places} places on ${courseOf(group)} and can be accepted until ${formatMoment(group.validUntil!, zone)}.`,
-    }),
+    groupNews(tx, payload.bookingId, ["quoted"], ({ validUntil }) => ({
+      until: (zone) => formatMoment(validUntil!, zone),
+    })),
 });
 
 export const groupHeldNotice = defineNotification({
@@ -760,12 +956,16 @@ export const groupHeldNotice = defineNotification({
   name: "group-held",
   event: groupHeld,
   label: "The places of your group are held",
+  says: {
+    variables: { ...groupVariables, until: "12 Mar 2027, 5:00 pm NZDT" },
+    needed: ["until"],
+    title: "Your places are held ({number})",
+    text: "All {places} places on {course} are held until {until}. Paying makes them yours.",
+  },
   about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["held"], {
-      title: "Your places are held",
-      say: (group, zone) =>
-        `All ${group.places} places on ${courseOf(group)} are held until ${formatMoment(group.heldUntil!, zone)}. Paying makes them yours.`,
-    }),
+    groupNews(tx, payload.bookingId, ["held"], ({ heldUntil }) => ({
+      until: (zone) => formatMoment(heldUntil!, zone),
+    })),
 });
 
 export const groupSecuredNotice = defineNotification({
@@ -773,12 +973,12 @@ export const groupSecuredNotice = defineNotification({
   name: "group-secured",
   event: groupSecured,
   label: "The places of your group are paid for",
-  about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["paid"], {
-      title: "Your places are paid for",
-      say: (group) =>
-        `All ${group.places} places on ${courseOf(group)} are yours. Each person is enrolled when our office has confirmed them.`,
-    }),
+  says: {
+    variables: groupVariables,
+    title: "Your places are paid for ({number})",
+    text: "All {places} places on {course} are yours. Each person is enrolled when our office has confirmed them.",
+  },
+  about: (tx, { payload }) => groupNews(tx, payload.bookingId, ["paid"], () => ({})),
 });
 
 export const groupNamesDueNotice = defineNotification({
@@ -786,12 +986,16 @@ export const groupNamesDueNotice = defineNotification({
   name: "group-names-due",
   event: groupNamesDue,
   label: "Names of your group are to come",
+  says: {
+    variables: { ...groupVariables, date: "12 Mar 2027" },
+    needed: ["date"],
+    title: "Please name the people of your group ({number})",
+    text: "We need the names for {course} by {date}, so that everybody can hand in what the course asks for.",
+  },
   about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["held", "paid"], {
-      title: "Please name the people of your group",
-      say: (group) =>
-        `We need the names for ${courseOf(group)} by ${formatDate(group.namesBy!)}, so that everybody can hand in what the course asks for.`,
-    }),
+    groupNews(tx, payload.bookingId, ["held", "paid"], ({ namesBy }) => ({
+      date: formatDate(namesBy!),
+    })),
 });
 
 export const groupEndedNotice = defineNotification({
@@ -799,11 +1003,18 @@ export const groupEndedNotice = defineNotification({
   name: "group-ended",
   event: groupEnded,
   label: "The booking of your group ends",
+  says: {
+    variables: { ...groupVariables, why: "The base is closed on these days." },
+    phrases: { end: groupEndTexts },
+    needed: ["end", "why"],
+    title: "The booking of your group has ended ({number})",
+    text: "{end} {why}",
+  },
   about: (tx, { payload }) =>
-    groupNews(tx, payload.bookingId, ["declined", "cancelled", "lapsed", "refused", "refunded"], {
-      title: "The booking of your group has ended",
-      say: (group) => `${groupEndTexts[group.status] ?? ""} ${group.endReason ?? ""}`.trim(),
-    }),
+    groupNews(tx, payload.bookingId, groupEnds, ({ status, endReason }) => ({
+      end: groupEnds.find((each) => each === status) ?? "",
+      why: endReason ?? "",
+    })),
 });
 
 /** Those who are named for a group are told that its booking has ended. */
@@ -812,6 +1023,11 @@ export const groupPlaceEndedNotice = defineNotification({
   event: groupEnded,
   group: "admissions",
   label: "The organisation's booking for you ends",
+  says: {
+    variables: { ...groupVariables, organisation: "Ruru Security" },
+    title: "Your employer's booking has ended",
+    text: "{organisation} no longer has places on {course}, so no place is kept for you through it. Your application stays with us; please write to us if you would like to come on your own.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { bookingId } }) => {
@@ -824,8 +1040,7 @@ export const groupPlaceEndedNotice = defineNotification({
     if (people.length === 0) return undefined;
     return {
       to: people.map((address) => ({ address })),
-      title: "Your employer's booking has ended",
-      text: `${group.organisation} no longer has places on ${courseOf(group)}, so no place is kept for you through it. Your application stays with us; please write to us if you would like to come on your own.`,
+      values: { ...valuesOf(group), organisation: group.organisation },
       path: href("/applications"),
     };
   },
@@ -837,50 +1052,32 @@ export const groupPlaceGivenUpNotice = defineNotification({
   event: groupPlaceGivenUp,
   group: "admissions",
   label: "An organisation gives up the place that it booked for you",
+  says: {
+    variables: { ...groupVariables, organisation: "Ruru Security" },
+    phrases: {
+      rest: {
+        application:
+          "Your application stays with us; please write to us if you would like to come on your own.",
+        invitation: "The invitation that we sent you does not work any more.",
+      },
+    },
+    title: "The place that was booked for you is given up",
+    text: "{organisation} has given up its place for you on {course}. {rest}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { bookingId, placeId } }) => {
     const group = await groupEmailOf(tx, bookingId);
     const place = await placeRow(tx, bookingId, placeId);
     if (!group || !place?.email) return undefined;
-    const rest = place.applicationId
-      ? "Your application stays with us; please write to us if you would like to come on your own."
-      : "The invitation that we sent you does not work any more.";
     return {
       to: [{ address: place.email }],
-      title: "The place that was booked for you is given up",
-      text: `${group.organisation} has given up its place for you on ${courseOf(group)}. ${rest}`,
+      values: {
+        ...valuesOf(group),
+        organisation: group.organisation,
+        rest: place.applicationId ? "application" : "invitation",
+      },
       path: href("/applications"),
     };
   },
 });
-
-/** What each end means to the organisation. */
-const groupEndTexts: Partial<Record<Group["status"], string>> = {
-  declined: "We cannot take this booking.",
-  cancelled: "You have cancelled it, and its places are free for others.",
-  lapsed: "The time for it is over, and its places are no longer held.",
-  refused:
-    "Your payment came when the places were no longer held and too few were free, so all of it goes back to you.",
-  refunded: "What was paid for it goes back to you, and its places are free for others.",
-};
-
-const courseOf = ({ programme, date, location }: Group) =>
-  `${programme}, ${formatDate(date)}, ${location}`;
-
-/** Returns what an organisation is told, unless the booking stands elsewhere by now. */
-async function groupNews(
-  tx: Tx,
-  bookingId: string,
-  statuses: readonly Group["status"][],
-  news: { title: string; say: (group: Group, timeZone: string) => string },
-): Promise<News | undefined> {
-  const group = await groupEmailOf(tx, bookingId);
-  if (!group || !statuses.includes(group.status)) return undefined;
-  return {
-    to: [{ profileId: group.profileId }],
-    title: `${news.title} (${group.number})`,
-    text: (timeZone) => news.say(group, timeZone),
-    path: href("/group-bookings/:bookingId", { bookingId }),
-  };
-}

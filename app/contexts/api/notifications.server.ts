@@ -12,6 +12,12 @@ export const apiKeyMadeNotice = defineNotification({
   event: apiKeyMade,
   group: "account",
   label: "A key for programs was made for your account",
+  says: {
+    variables: { key: "Accounting" },
+    needed: ["key"],
+    title: "The key “{key}” was made for your account",
+    text: "Whoever has it can act for you, within what it is for. If it was not you, revoke it and change your password.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { keyId } }) => {
@@ -19,8 +25,7 @@ export const apiKeyMadeNotice = defineNotification({
     if (!key) return undefined;
     return {
       to: [{ profileId: key.profileId }],
-      title: `The key “${key.name}” was made for your account`,
-      text: "Whoever has it can act for you, within what it is for. If it was not you, revoke it and change your password.",
+      values: { key: key.name },
       path: href("/dashboard/profile/api-keys/:keyId", { keyId }),
     };
   },
@@ -32,14 +37,18 @@ export const apiKeyEndingNotice = defineNotification({
   event: apiKeyEnding,
   group: "account",
   label: "A key for programs ends soon",
+  says: {
+    variables: { key: "Accounting", time: "12 Mar 2027, 7:00 pm UTC" },
+    title: "The key “{key}” ends on {time}",
+    text: "The program that uses it cannot do anything after that. Make a new key and give it to the program before.",
+  },
   usual: "email",
   about: async (tx, { payload: { keyId } }) => {
     const [key] = await tx.db.select().from(apiKeys).where(eq(apiKeys.id, keyId));
     if (!key || key.revokedAt) return undefined;
     return {
       to: [{ profileId: key.profileId }],
-      title: `The key “${key.name}” ends on ${formatMoment(key.expiresAt, "UTC")}`,
-      text: "The program that uses it cannot do anything after that. Make a new key and give it to the program before.",
+      values: { key: key.name, time: formatMoment(key.expiresAt, "UTC") },
       path: href("/dashboard/profile/api-keys/:keyId", { keyId }),
     };
   },
@@ -51,6 +60,11 @@ export const webhookSwitchedOffNotice = defineNotification({
   event: webhookSwitchedOff,
   group: "office",
   label: "A webhook was switched off, because its receiver took nothing for three days",
+  says: {
+    variables: { webhook: "Orders for the accounts" },
+    title: "The webhook “{webhook}” was switched off",
+    text: "Its receiver took no message for three days, or asked for no more. The messages of that time can be replayed.",
+  },
   usual: "email",
   about: async (tx, { payload: { endpointId } }) => {
     const [endpoint] = await tx.db
@@ -60,8 +74,7 @@ export const webhookSwitchedOffNotice = defineNotification({
     if (!endpoint) return undefined;
     return {
       to: (await superAdmins(tx)).map((profileId) => ({ profileId })),
-      title: `The webhook “${endpoint.description}” was switched off`,
-      text: "Its receiver took no message for three days, or asked for no more. The messages of that time can be replayed.",
+      values: { webhook: endpoint.description },
       path: href("/admin/webhooks/:endpointId", { endpointId }),
     };
   },

@@ -11,6 +11,18 @@ export const verificationFailedNotice = defineNotification({
   event: verificationFailed,
   group: "office",
   label: "What is recorded could not be verified, or was altered",
+  says: {
+    variables: { finding: "Entry 1204 of the audit log is not what was recorded." },
+    phrases: {
+      outcome: {
+        broken: "A record was altered or deleted",
+        failed: "The daily verification could not be done",
+      },
+    },
+    needed: ["finding"],
+    title: "{outcome}",
+    text: "{finding}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { runId } }) => {
@@ -18,11 +30,7 @@ export const verificationFailedNotice = defineNotification({
     if (!run) return undefined;
     return {
       to: (await superAdmins(tx)).map((profileId) => ({ profileId })),
-      title:
-        run.outcome === "broken"
-          ? "A record was altered or deleted"
-          : "The daily verification could not be done",
-      text: run.finding,
+      values: { finding: run.finding, outcome: run.outcome === "broken" ? "broken" : "failed" },
       path: href("/admin/verification"),
     };
   },

@@ -40,6 +40,12 @@ export const receiptNotice = defineNotification({
   event: paymentReceived,
   group: "training",
   label: "A payment of yours arrives",
+  says: {
+    variables: { receipt: "R-2027-0117", amount: "$1,200.00", course: "Core Protection Training" },
+    needed: ["amount"],
+    title: "Receipt {receipt}",
+    text: "We have received {amount} for {course}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -47,8 +53,7 @@ export const receiptNotice = defineNotification({
     return (
       receipt && {
         ...ofOrder(receipt),
-        title: `Receipt ${receipt.receipt}`,
-        text: `We have received ${receipt.amount} for ${receipt.title}.`,
+        values: { receipt: receipt.receipt, amount: receipt.amount, course: receipt.title },
       }
     );
   },
@@ -60,6 +65,12 @@ export const invoiceNotice = defineNotification({
   event: invoiceIssued,
   group: "training",
   label: "You get an invoice",
+  says: {
+    variables: { order: "2027-0117", amount: "$1,200.00", course: "Core Protection Training" },
+    needed: ["amount"],
+    title: "Invoice for order {order}",
+    text: "Please transfer {amount} for {course}. The order's page says where to.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -67,8 +78,7 @@ export const invoiceNotice = defineNotification({
     return (
       invoice && {
         ...ofOrder(invoice),
-        title: `Invoice for order ${invoice.number}`,
-        text: `Please transfer ${invoice.amount} for ${invoice.title}. The order's page says where to.`,
+        values: { order: invoice.number, amount: invoice.amount, course: invoice.title },
       }
     );
   },
@@ -80,6 +90,12 @@ export const creditNoteNotice = defineNotification({
   event: creditNoteIssued,
   group: "training",
   label: "You get a credit note",
+  says: {
+    variables: { note: "C-2027-0009", amount: "$200.00", course: "Core Protection Training" },
+    needed: ["amount"],
+    title: "Credit note {note}",
+    text: "The fees of {course} are reduced by {amount}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -87,8 +103,7 @@ export const creditNoteNotice = defineNotification({
     return (
       note && {
         ...ofOrder(note),
-        title: `Credit note ${note.creditNote}`,
-        text: `The fees of ${note.title} are reduced by ${note.amount}.`,
+        values: { note: note.creditNote, amount: note.amount, course: note.title },
       }
     );
   },
@@ -100,6 +115,25 @@ export const withdrawalNotice = defineNotification({
   event: courseWithdrawn,
   group: "training",
   label: "You withdraw from a course",
+  says: {
+    variables: { order: "2027-0117", course: "Core Protection Training", places: "2 places" },
+    phrases: {
+      what: {
+        unpaid: "Your order for {course} has ended",
+        withdrawn: "You have withdrawn from {course}",
+        reduced: "You have given up places of {course}",
+      },
+      news: {
+        unpaid:
+          "The course of order {order} counts as cancelled, because an instalment was not paid.",
+        withdrawn: "We have received your withdrawal from the course of order {order}.",
+        reduced: "{places} of order {order} can go to others now.",
+      },
+    },
+    needed: ["news", "order"],
+    title: "{what}",
+    text: "{news}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -107,37 +141,23 @@ export const withdrawalNotice = defineNotification({
     return (
       withdrawal && {
         ...ofOrder(withdrawal),
-        ...saidOfWithdrawal(withdrawal),
+        values: {
+          order: withdrawal.number,
+          course: withdrawal.title,
+          places: counted(withdrawal.places ?? 0, "place"),
+          what: kindOf(withdrawal),
+          news: kindOf(withdrawal),
+        },
       }
     );
   },
 });
 
-function saidOfWithdrawal({
-  way,
-  title,
-  number,
-  places,
-}: Pick<
-  NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>,
-  "way" | "title" | "number" | "places"
->) {
-  if (way === "unpaid") {
-    return {
-      title: `Your order for ${title} has ended`,
-      text: `The course of order ${number} counts as cancelled, because an instalment was not paid.`,
-    };
-  }
-  if (places === null) {
-    return {
-      title: `You have withdrawn from ${title}`,
-      text: `We have received your withdrawal from the course of order ${number}.`,
-    };
-  }
-  return {
-    title: `You have given up places of ${title}`,
-    text: `${counted(places, "place")} of order ${number} can go to others now.`,
-  };
+type Withdrawal = NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>;
+
+function kindOf({ way, places }: Pick<Withdrawal, "way" | "places">) {
+  if (way === "unpaid") return "unpaid";
+  return places === null ? "withdrawn" : "reduced";
 }
 
 /** The same for staff. */
@@ -146,23 +166,44 @@ export const withdrawalForStaff = defineNotification({
   event: courseWithdrawn,
   group: "office",
   label: "Somebody withdraws from a course",
+  says: {
+    variables: {
+      order: "2027-0117",
+      course: "Core Protection Training",
+      counted: "2 places",
+      amount: "$1,200.00",
+    },
+    phrases: {
+      what: {
+        one: "A place on {course} was given up",
+        several: "{counted} on {course} were given up",
+      },
+      happened: {
+        unpaid: "was ended, because it was not paid",
+        withdrawn: "was withdrawn from",
+        reduced: "was reduced",
+      },
+    },
+    needed: ["amount"],
+    title: "{what}",
+    text: "Order {order} {happened}. {amount} of what was paid goes back.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const withdrawal = await withdrawalOf(tx, payload.withdrawalId);
     if (!withdrawal) return undefined;
     const staff = await staffMembers(tx);
-    const { number, title, amount, way, places } = withdrawal;
-    const what = places === null ? "A place" : counted(places, "place");
-    const happened =
-      way === "unpaid"
-        ? "was ended, because it was not paid"
-        : places === null
-          ? "was withdrawn from"
-          : "was reduced";
+    const { number, title, amount, places } = withdrawal;
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `${what} on ${title} ${places === null || places === 1 ? "was" : "were"} given up`,
-      text: `Order ${number} ${happened}. ${amount} of what was paid goes back.`,
+      values: {
+        order: number,
+        course: title,
+        counted: counted(places ?? 1, "place"),
+        amount,
+        what: places === null || places === 1 ? "one" : "several",
+        happened: kindOf(withdrawal),
+      },
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },
@@ -174,6 +215,23 @@ export const disputeNotice = defineNotification({
   event: disputeOpened,
   group: "office",
   label: "A payment is disputed",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      reason: "the payer does not know the payment",
+      time: "12 Mar 2027, 7:00 pm NZDT",
+    },
+    phrases: {
+      evidence: {
+        due: "Evidence is due by {time}.",
+        none: "No evidence is asked for.",
+      },
+    },
+    needed: ["evidence", "time"],
+    title: "A payment for order {order} is disputed",
+    text: "{amount}, because: {reason}. {evidence}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const dispute = await disputeOf(tx, payload.disputeId);
@@ -182,9 +240,13 @@ export const disputeNotice = defineNotification({
     const { number, amount, reason, dueBy } = dispute;
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `A payment for order ${number} is disputed`,
-      text: (zone) =>
-        `${amount}, because: ${reason}. ${dueBy ? `Evidence is due by ${formatMoment(dueBy, zone)}.` : "No evidence is asked for."}`,
+      values: {
+        order: number,
+        amount,
+        reason,
+        time: (zone) => (dueBy ? formatMoment(dueBy, zone) : ""),
+        evidence: dueBy ? "due" : "none",
+      },
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },
@@ -196,6 +258,18 @@ export const disputeDecidedNotice = defineNotification({
   event: disputeClosed,
   group: "office",
   label: "A dispute about a payment is decided",
+  says: {
+    variables: { order: "2027-0117", amount: "$1,200.00", outcome: "won" },
+    phrases: {
+      news: {
+        won: "The institute keeps {amount}.",
+        lost: "{amount} stays with its payer, and the fees of the order are reduced by as much.",
+      },
+    },
+    needed: ["news"],
+    title: "The dispute about order {order} is {outcome}",
+    text: "{news}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const dispute = await disputeOf(tx, payload.disputeId);
@@ -204,11 +278,7 @@ export const disputeDecidedNotice = defineNotification({
     const { number, amount, status } = dispute;
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `The dispute about order ${number} is ${status}`,
-      text:
-        status === "won"
-          ? `The institute keeps ${amount}.`
-          : `${amount} stays with its payer, and the fees of the order are reduced by as much.`,
+      values: { order: number, amount, outcome: status, news: status === "won" ? "won" : "lost" },
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },
@@ -220,6 +290,12 @@ export const refundNotice = defineNotification({
   event: refundLeft,
   group: "training",
   label: "You get money back",
+  says: {
+    variables: { order: "2027-0117", amount: "$1,200.00", course: "Core Protection Training" },
+    needed: ["amount"],
+    title: "Your refund for order {order}",
+    text: "We have sent back {amount} for {course}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -227,8 +303,7 @@ export const refundNotice = defineNotification({
     return (
       refund && {
         ...ofOrder(refund),
-        title: `Your refund for order ${refund.number}`,
-        text: `We have sent back ${refund.amount} for ${refund.title}.`,
+        values: { order: refund.number, amount: refund.amount, course: refund.title },
       }
     );
   },
@@ -246,6 +321,17 @@ export const instalmentDueNotice = defineNotification({
   name: "instalment-due",
   event: instalmentDueSoon,
   label: "A payment of yours is due soon",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+    },
+    needed: ["amount", "date"],
+    title: "A payment for order {order} is due soon",
+    text: "{amount} for {course} is due on {date}.",
+  },
   about: (tx, { payload }) => instalmentNews(tx, "reminder", payload),
 });
 
@@ -255,6 +341,17 @@ export const instalmentReminder = defineNotification({
   name: "instalment-reminder",
   event: instalmentMissed,
   label: "A payment of yours is overdue",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+    },
+    needed: ["amount"],
+    title: "A payment is due for order {order}",
+    text: "{amount} for {course} is still to be paid.",
+  },
   about: (tx, { payload }) => instalmentNews(tx, "first-notice", payload),
 });
 
@@ -264,6 +361,17 @@ export const secondInstalmentNotice = defineNotification({
   name: "instalment-second-notice",
   event: instalmentStillMissed,
   label: "A payment of yours is overdue, and you have been reminded of it",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+    },
+    needed: ["amount"],
+    title: "A payment for order {order} is still missing",
+    text: "{amount} for {course} is still to be paid.",
+  },
   about: (tx, { payload }) => instalmentNews(tx, "second-notice", payload),
 });
 
@@ -273,14 +381,24 @@ export const instalmentMovedNotice = defineNotification({
   name: "instalment-moved",
   event: instalmentMoved,
   label: "A payment of yours is due on another day",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+    },
+    needed: ["amount", "date"],
+    title: "A new date for a payment of order {order}",
+    text: "{amount} for {course} is due on {date} now.",
+  },
   about: async (tx, { payload }) => {
     const moved = await movedPartOf(tx, payload);
     return (
       moved && {
         ...ofOrder(moved),
         about: aboutApplicationOf(moved),
-        title: `A new date for a payment of order ${moved.number}`,
-        text: `${moved.amount} for ${moved.title} is due on ${formatDate(moved.dueOn)} now.`,
+        values: ofPart(moved),
       }
     );
   },
@@ -292,48 +410,47 @@ export const placeDecisionNotice = defineNotification({
   event: placeDecisionDue,
   group: "office",
   label: "A place is to be decided about, because an instalment is not paid",
+  says: {
+    variables: {
+      order: "2027-0117",
+      amount: "$1,200.00",
+      course: "Core Protection Training",
+      date: "12 Mar 2027",
+    },
+    title: "Decide about the place of order {order}",
+    text: "{amount} for {course} was due on {date} and has not arrived after two notices.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const decision = await decisionOf(tx, payload);
     if (!decision) return undefined;
     const staff = await staffMembers(tx);
-    const { number, title, amount, dueOn } = decision;
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `Decide about the place of order ${number}`,
-      text: `${amount} for ${title} was due on ${formatDate(dueOn)} and has not arrived after two notices.`,
+      values: ofPart(decision),
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
   },
 });
 
-const instalmentTitles: Record<EmailStep, (number: string) => string> = {
-  reminder: (number) => `A payment for order ${number} is due soon`,
-  "first-notice": (number) => `A payment is due for order ${number}`,
-  "second-notice": (number) => `A payment for order ${number} is still missing`,
-};
-
-/** Returns what an email of the rule for late instalments is called. */
-const instalmentTitle = (step: EmailStep, number: string) => instalmentTitles[step](number);
-
 async function instalmentNews(
   tx: Tx,
   step: EmailStep,
   part: { orderId: string; position: number },
-): Promise<News | undefined> {
+): Promise<News<keyof ReturnType<typeof ofPart>> | undefined> {
   const email = await instalmentEmailOf(tx, step, part);
   if (!email) return undefined;
-  const { number, amount, title, dueOn } = email;
-  return {
-    ...ofOrder(email),
-    about: aboutApplicationOf(email),
-    title: instalmentTitle(step, number),
-    text:
-      step === "reminder"
-        ? `${amount} for ${title} is due on ${formatDate(dueOn)}.`
-        : `${amount} for ${title} is still to be paid.`,
-  };
+  return { ...ofOrder(email), about: aboutApplicationOf(email), values: ofPart(email) };
 }
+
+type Part = { number: string; amount: string; title: string; dueOn: string };
+
+const ofPart = ({ number, amount, title, dueOn }: Part) => ({
+  order: number,
+  amount,
+  course: title,
+  date: formatDate(dueOn),
+});
 
 /** The application whose log shows the email; none for an organisation's order. */
 const aboutApplicationOf = ({ about }: { about: string | null }) =>

@@ -12,6 +12,19 @@ export const postPublishedNotice = defineNotification({
   event: postPublished,
   group: "office",
   label: "An article of yours on the blog is published or scheduled",
+  says: {
+    variables: { article: "Reading a venue before an event", time: "12 Mar 2027, 7:00 pm NZDT" },
+    phrases: {
+      what: { now: "Published", later: "Scheduled" },
+      news: {
+        now: "Your article is on the blog.",
+        later: "Your article appears on {time}.",
+      },
+    },
+    needed: ["news", "time"],
+    title: "{what}: {article}",
+    text: "{news}",
+  },
   usual: "email",
   about: async (tx, { payload: { postId } }) => {
     const [post] = await tx.db
@@ -31,10 +44,12 @@ export const postPublishedNotice = defineNotification({
     const later = at > tx.clock.now();
     return {
       to,
-      title: `${later ? "Scheduled" : "Published"}: ${post.title}`,
-      text: later
-        ? (timeZone) => `Your article appears on ${formatMoment(at, timeZone)}.`
-        : "Your article is on the blog.",
+      values: {
+        article: post.title,
+        time: (zone) => formatMoment(at, zone),
+        what: later ? "later" : "now",
+        news: later ? "later" : "now",
+      },
       path: later
         ? href("/admin/blog/:postId", { postId })
         : href("/blog/:slug", { slug: post.slug }),
@@ -48,6 +63,11 @@ export const newsletterReturnedNotice = defineNotification({
   event: newsletterReturned,
   group: "office",
   label: "Emails of the newsletter come back, or are reported as spam",
+  says: {
+    variables: { newsletter: "Reading a venue before an event" },
+    title: "Emails of the newsletter come back: {newsletter}",
+    text: "An email did not reach its address, or was reported as spam, and that subscription has ended. The list says which have ended, and why; you get no further message about this newsletter.",
+  },
   usual: "email",
   about: async (tx, { payload: { sendingId } }) => {
     const [sending] = await tx.db
@@ -58,8 +78,7 @@ export const newsletterReturnedNotice = defineNotification({
     const staff = await staffMembers(tx);
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `Emails of the newsletter come back: ${sending.title}`,
-      text: "An email did not reach its address, or was reported as spam, and that subscription has ended. The list says which have ended, and why; you get no further message about this newsletter.",
+      values: { newsletter: sending.title },
       path: `${href("/admin/blog/subscribers")}?state=stopped`,
     };
   },

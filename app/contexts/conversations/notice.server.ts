@@ -22,20 +22,27 @@ export function messageNotice(kind: ConversationKind, texts: Texts) {
     ...texts,
     event: messageSent,
     usual: "email",
+    says: {
+      phrases: {
+        who: {
+          institute: `We have written to you about ${kind.own}.`,
+          employer: `The employer has written to you about ${kind.own}.`,
+        },
+      },
+      title: "You have a new message",
+      text: "{who} Read and answer it in your account.",
+    },
     about: async (tx, { payload }) => {
       const sent = await messageToTell(tx, kind, payload.messageId);
       if (!sent || sent.message.side === "person") return undefined;
       const { person, partner = [], partnerPath } = sent.participants;
       const others = partnerPath === undefined ? partner : [];
-      const wrote =
-        sent.message.side === "institute" ? "We have written" : "The employer has written";
       return {
         to: [
           typeof person === "string" ? { address: person } : person,
           ...others.map((profileId) => ({ profileId })),
         ],
-        title: "You have a new message",
-        text: `${wrote} to you about ${kind.own}. Read and answer it in your account.`,
+        values: { who: sent.message.side === "institute" ? "institute" : "employer" },
         path: kind.path(sent.message.subjectId),
         about: aboutMessage(payload.messageId),
       };
@@ -49,16 +56,24 @@ export function partnerNotice(kind: ConversationKind, texts: Texts) {
     ...texts,
     event: messageSent,
     usual: "email",
+    says: {
+      phrases: {
+        who: {
+          institute: "The institute has written to your team.",
+          candidate: "A candidate has written to your team.",
+        },
+      },
+      title: "You have a new message",
+      text: "{who} Read and answer it in your account.",
+    },
     about: async (tx, { payload }) => {
       const sent = await messageToTell(tx, kind, payload.messageId);
       if (!sent || sent.message.side === "partner") return undefined;
       const { partner = [], partnerPath } = sent.participants;
       if (partnerPath === undefined || partner.length === 0) return undefined;
-      const wrote = sent.message.side === "institute" ? "The institute" : "A candidate";
       return {
         to: partner.map((profileId) => ({ profileId })),
-        title: "You have a new message",
-        text: `${wrote} has written to your team. Read and answer it in your account.`,
+        values: { who: sent.message.side === "institute" ? "institute" : "candidate" },
         path: partnerPath,
         about: aboutMessage(payload.messageId),
       };
@@ -76,14 +91,14 @@ export function answerNotice(kind: ConversationKind, texts: Texts) {
     ...texts,
     event: messageSent,
     usual: "site",
+    says: { title: "A new message", text: `It is about ${kind.staff}.` },
     about: async (tx, { payload }) => {
       const sent = await messageToTell(tx, kind, payload.messageId);
       if (!sent || sent.message.side === "institute") return undefined;
       if (sent.participants.partner?.length) return undefined;
       return {
         to: await staffIn(tx, sent.message.subjectId, sent.participants.person),
-        title: "A new message",
-        text: `It is about ${kind.staff}.`,
+        values: {},
         path: kind.staffPath(sent.message.subjectId),
       };
     },

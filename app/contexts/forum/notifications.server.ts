@@ -32,6 +32,11 @@ export const forumReplyNotice = defineNotification({
   event: replyPosted,
   group: "forum",
   label: "Somebody replies in a topic that you watch",
+  says: {
+    variables: { author: "Wiremu T.", topic: "Which radio do you use?", category: "Equipment" },
+    title: "{author} replied: {topic}",
+    text: "You watch this topic in {category}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, payload);
@@ -40,8 +45,7 @@ export const forumReplyNotice = defineNotification({
     const mentioned = await mentionedBy(tx, post);
     return {
       to: watchersOf(tx, post, [...mentioned, post.userId ?? ""].filter(Boolean)),
-      title: `${post.author} replied: ${post.title}`,
-      text: `You watch this topic in ${post.category}.`,
+      values: { author: post.author, topic: post.title, category: post.category },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -54,6 +58,11 @@ export const forumTopicNotice = defineNotification({
   event: topicPosted,
   group: "forum",
   label: "Somebody begins a topic in a category that you watch",
+  says: {
+    variables: { author: "Wiremu T.", topic: "Which radio do you use?", category: "Equipment" },
+    title: "New topic: {topic}",
+    text: "{author} has written in {category}, which you watch.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, { ...payload, replyId: null });
@@ -61,8 +70,7 @@ export const forumTopicNotice = defineNotification({
     const mentioned = await mentionedBy(tx, post);
     return {
       to: categoryWatchersOf(tx, post, [...mentioned, post.userId ?? ""].filter(Boolean)),
-      title: `New topic: ${post.title}`,
-      text: `${post.author} has written in ${post.category}, which you watch.`,
+      values: { author: post.author, topic: post.title, category: post.category },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -75,14 +83,18 @@ export const forumMentionNotice = defineNotification({
   event: peopleMentioned,
   group: "forum",
   label: "Somebody mentions or quotes you",
+  says: {
+    variables: { author: "Wiremu T.", topic: "Which radio do you use?", category: "Equipment" },
+    title: "{author} mentions you: {topic}",
+    text: "You are mentioned or quoted in {category}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, payload);
     if (!post) return undefined;
     return {
       to: (await mentionedBy(tx, post)).map(account),
-      title: `${post.author} mentions you: ${post.title}`,
-      text: `You are mentioned or quoted in ${post.category}.`,
+      values: { author: post.author, topic: post.title, category: post.category },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -95,6 +107,11 @@ export const moderatorsCalledNotice = defineNotification({
   event: moderatorsCalled,
   group: "forum",
   label: "A member calls the moderators, for moderators",
+  says: {
+    variables: { author: "Wiremu T.", topic: "Which radio do you use?", category: "Equipment" },
+    title: "{author} calls the moderators: {topic}",
+    text: "The post in {category} mentions @moderators.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, payload);
@@ -102,8 +119,7 @@ export const moderatorsCalledNotice = defineNotification({
     const ids = await moderatorIds(tx);
     return {
       to: ids.filter((id) => id !== post.userId).map(account),
-      title: `${post.author} calls the moderators: ${post.title}`,
-      text: `The post in ${post.category} mentions @moderators.`,
+      values: { author: post.author, topic: post.title, category: post.category },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -116,6 +132,11 @@ export const answerChosenNotice = defineNotification({
   event: answerChosen,
   group: "forum",
   label: "Your reply is chosen as the answer",
+  says: {
+    variables: { topic: "Which radio do you use?" },
+    title: "Your reply is the answer: {topic}",
+    text: "It is marked as the answer to the topic.",
+  },
   usual: "site",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, payload);
@@ -123,8 +144,7 @@ export const answerChosenNotice = defineNotification({
     if (!post?.userId || post.userId === post.asker) return undefined;
     return {
       to: (await whoSee(tx, post, [post.userId])).map(account),
-      title: `Your reply is the answer: ${post.title}`,
-      text: "It is marked as the answer to the topic.",
+      values: { topic: post.title },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -140,6 +160,15 @@ export const courseQuestionNotice = defineNotification({
   event: courseQuestionWaits,
   group: "forum",
   label: "A question about a course that you teach waits for an answer",
+  says: {
+    variables: {
+      topic: "Which radio do you use?",
+      lesson: "Close Protection Fundamentals › Radio",
+    },
+    phrases: { subject: { course: "It is about {lesson}." } },
+    title: "A question waits for an answer: {topic}",
+    text: "Nobody has answered for a day. {subject}",
+  },
   usual: "email",
   about: async (tx, { payload: { topicId } }) => {
     const post = await shownPost(tx, { topicId, replyId: null });
@@ -154,8 +183,11 @@ export const courseQuestionNotice = defineNotification({
     const about = await aboutOf(tx, tied);
     return {
       to: told.filter((id) => id !== post.userId).map(account),
-      title: `A question waits for an answer: ${post.title}`,
-      text: `Nobody has answered for a day.${about ? ` It is about ${about.names.join(" › ")}.` : ""}`,
+      values: {
+        topic: post.title,
+        lesson: about?.names.join(" › ") ?? "",
+        subject: about ? "course" : "",
+      },
       path: post.address,
       about: aboutOfPost(post),
     };
@@ -168,6 +200,15 @@ export const reactionsNotice = defineNotification({
   event: reactionsGathered,
   group: "forum",
   label: "Members react to your posts",
+  says: {
+    variables: {
+      who: "3 members",
+      topic: "Which radio do you use?",
+      reactions: "2 Helpful, 1 Thanks",
+    },
+    title: "{who} reacted to your post: {topic}",
+    text: "{reactions}.",
+  },
   usual: "site",
   about: async (tx, { payload }) => {
     const post = await shownPost(tx, payload);
@@ -181,8 +222,7 @@ export const reactionsNotice = defineNotification({
     const told = muted.size > 0 ? [] : await whoSee(tx, post, [post.userId]);
     return {
       to: told.map(account),
-      title: `${who} reacted to your post: ${post.title}`,
-      text: `${countsText(counts)}.`,
+      values: { who, topic: post.title, reactions: countsText(counts) },
       path: post.address,
       about: aboutOfPost(post),
     };

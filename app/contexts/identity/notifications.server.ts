@@ -1,7 +1,6 @@
 import { type Role, roleLabels } from "#app/kernel/actor.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
-import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
 import { suspensionForEmail } from "./emails.server.ts";
 import {
   photoTakenDown,
@@ -81,19 +80,33 @@ export const desks: Record<Role, string> = {
   super_admin: "/admin",
 };
 
+const eachChange = (part: "title" | "text") =>
+  Object.fromEntries(
+    Object.entries(securityNews).map(([what, said]) => [what, said[part]]),
+  ) as Record<SecurityChange, string>;
+
 /** Somebody changed how an account is signed in to. */
 export const securityChangedNotice = defineNotification({
   name: "security-changed",
   event: securityChanged,
   group: "account",
   label: "Your password or another part of logging in is changed",
+  says: {
+    variables: { at: "12 Mar 2027, 7:00 pm NZDT" },
+    phrases: { what: eachChange("title"), news: eachChange("text") },
+    needed: ["news", "at"],
+    title: "{what}",
+    text: "{news} It happened on {at}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (_tx, { payload, occurredAt }) => ({
     to: [{ profileId: payload.userId }],
-    title: securityNews[payload.what].title,
-    text: (zone) =>
-      `${securityNews[payload.what].text} It happened on ${formatMoment(occurredAt, zone)}.`,
+    values: {
+      at: (zone) => formatMoment(occurredAt, zone),
+      what: payload.what,
+      news: payload.what,
+    },
     path: SECURITY_PAGE,
   }),
 });
@@ -104,13 +117,17 @@ export const besiegedNotice = defineNotification({
   event: signInBesieged,
   group: "account",
   label: "Somebody tries passwords on your account",
+  says: {
+    variables: { at: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["at"],
+    title: "Somebody is trying passwords on your account",
+    text: "It was on {at}. Nobody got in. If you have used your password elsewhere, choose a new one.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (_tx, { payload, occurredAt }) => ({
     to: [{ profileId: payload.userId }],
-    title: "Somebody is trying passwords on your account",
-    text: (zone) =>
-      `It was on ${formatMoment(occurredAt, zone)}. Nobody got in. If you have used your password elsewhere, choose a new one.`,
+    values: { at: (zone) => formatMoment(occurredAt, zone) },
     path: SECURITY_PAGE,
   }),
 });
@@ -120,12 +137,16 @@ export const roleGrantedNotice = defineNotification({
   event: roleGranted,
   group: "account",
   label: "Your account gets a role",
+  says: {
+    variables: { role: roleLabels.moderator },
+    title: "Your account now has the role “{role}”",
+    text: "Pages that were closed to you are open now.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (_tx, { payload: { userId, role } }) => ({
     to: [{ profileId: userId }],
-    title: `Your account now has the role “${roleLabels[role]}”`,
-    text: "Pages that were closed to you are open now.",
+    values: { role: roleLabels[role] },
     path: desks[role],
   }),
 });
@@ -135,12 +156,16 @@ export const roleRevokedNotice = defineNotification({
   event: roleRevoked,
   group: "account",
   label: "Your account loses a role",
+  says: {
+    variables: { role: roleLabels.moderator },
+    title: "Your account no longer has the role “{role}”",
+    text: "The account itself stays as it is: everything else in it is yours as before.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (_tx, { payload: { userId, role } }) => ({
     to: [{ profileId: userId }],
-    title: `Your account no longer has the role “${roleLabels[role]}”`,
-    text: "The account itself stays as it is: everything else in it is yours as before.",
+    values: { role: roleLabels[role] },
     path: "/dashboard",
   }),
 });
@@ -150,13 +175,18 @@ export const suspendedNotice = defineNotification({
   event: suspended,
   group: "account",
   label: "Your account is suspended",
+  says: {
+    variables: { reason: "Several people have reported messages from this account." },
+    needed: ["reason"],
+    title: "Your account was suspended",
+    text: "The reason: {reason}",
+  },
   usual: "email",
   mustArrive: true,
-  about: (tx, { payload }) =>
-    newsOfSuspension(tx, payload, ({ reason }) => ({
-      title: "Your account was suspended",
-      text: `The reason: ${reason}`,
-    })),
+  about: async (tx, { payload }) => {
+    const suspension = await suspensionForEmail(tx, payload.suspensionId);
+    return suspension && { ...ofSuspension(suspension), values: { reason: suspension.reason } };
+  },
 });
 
 export const suspensionLiftedNotice = defineNotification({
@@ -164,13 +194,16 @@ export const suspensionLiftedNotice = defineNotification({
   event: suspensionLifted,
   group: "account",
   label: "The suspension of your account ends",
+  says: {
+    title: "Your account is no longer suspended",
+    text: "You can use it as before.",
+  },
   usual: "email",
   mustArrive: true,
-  about: (tx, { payload }) =>
-    newsOfSuspension(tx, payload, () => ({
-      title: "Your account is no longer suspended",
-      text: "You can use it as before.",
-    })),
+  about: async (tx, { payload }) => {
+    const suspension = await suspensionForEmail(tx, payload.suspensionId);
+    return suspension && { ...ofSuspension(suspension), values: {} };
+  },
 });
 
 export const photoTakenDownNotice = defineNotification({
@@ -178,11 +211,14 @@ export const photoTakenDownNotice = defineNotification({
   event: photoTakenDown,
   group: "account",
   label: "A moderator removes your photo",
+  says: {
+    title: "A moderator removed your photo",
+    text: "It was deleted, and your initials are shown instead. A photo shows your face and nothing else; you may add another one. If you think that this was a mistake, please write to us.",
+  },
   usual: "email",
   about: async (_tx, { payload: { userId } }) => ({
     to: [{ profileId: userId }],
-    title: "A moderator removed your photo",
-    text: "It was deleted, and your initials are shown instead. A photo shows your face and nothing else; you may add another one. If you think that this was a mistake, please write to us.",
+    values: {},
     path: "/dashboard/profile#photo",
   }),
 });
@@ -192,26 +228,19 @@ export const shownNameRemovedNotice = defineNotification({
   event: shownNameRemoved,
   group: "account",
   label: "A moderator takes back the name that you chose for the forum",
+  says: {
+    title: "A moderator took back your name in the forum",
+    text: "The name of your account is shown in the forum again. You may choose another one that misleads and offends nobody. If you think that this was a mistake, please write to us.",
+  },
   usual: "email",
   about: async (_tx, { payload: { userId } }) => ({
     to: [{ profileId: userId }],
-    title: "A moderator took back your name in the forum",
-    text: "The name of your account is shown in the forum again. You may choose another one that misleads and offends nobody. If you think that this was a mistake, please write to us.",
+    values: {},
     path: "/dashboard/profile/public",
   }),
 });
 
-async function newsOfSuspension(
-  tx: Tx,
-  { suspensionId }: { suspensionId: string },
-  say: (suspension: { reason: string }) => Pick<News, "title" | "text">,
-): Promise<News | undefined> {
-  const suspension = await suspensionForEmail(tx, suspensionId);
-  return (
-    suspension && {
-      to: [{ profileId: suspension.userId }],
-      ...say(suspension),
-      path: "/dashboard",
-    }
-  );
-}
+const ofSuspension = ({ userId }: { userId: string }) => ({
+  to: [{ profileId: userId }],
+  path: "/dashboard",
+});

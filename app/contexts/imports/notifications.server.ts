@@ -13,36 +13,51 @@ export const importEndedNotice = defineNotification({
   event: importEnded,
   group: "office",
   label: "A file that you import was checked, imported or undone",
+  says: {
+    variables: { counted: "120 rows", changed: "14", failure: "Nothing was written." },
+    phrases: {
+      what: {
+        checked: "Your file is ready to be imported",
+        faulty: "Your file has faults",
+        imported: "Your import is done",
+        undone: "Your import was undone",
+        failed: "Your import has stopped",
+      },
+      news: {
+        checked: "{counted} to create, {changed} to change.",
+        faulty: "{counted} must be corrected in the file before anything is imported.",
+        imported: "{counted} created, {changed} changed.",
+        undone: "{counted} taken back.",
+        failed: "{failure}",
+      },
+    },
+    needed: ["news"],
+    title: "{what}",
+    text: "{news}",
+  },
   usual: "site",
   about: async (tx, { payload: { importId, outcome } }) => {
     const [row] = await tx.db.select().from(imports).where(eq(imports.id, importId));
     if (!row) return undefined;
     return {
       to: [{ profileId: row.takenBy }],
-      title: titles[outcome],
-      text: textOf(row, outcome),
+      values: { ...figuresOf(row, outcome), what: outcome, news: outcome },
       path: href("/admin/imports/:importId", { importId }),
     };
   },
 });
 
-const titles: Record<ImportOutcome, string> = {
-  checked: "Your file is ready to be imported",
-  faulty: "Your file has faults",
-  imported: "Your import is done",
-  undone: "Your import was undone",
-  failed: "Your import has stopped",
-};
-
-function textOf(
+function figuresOf(
   { created, changed, faults, undone, failure }: ImportEntry,
   outcome: ImportOutcome,
 ) {
-  if (outcome === "faulty") {
-    return `${counted(faults, "fault")} must be corrected in the file before anything is imported.`;
-  }
-  if (outcome === "undone") return `${counted(undone, "row")} taken back.`;
-  if (outcome === "failed") return failure ? failureText(failure) : "Nothing was written.";
-  const rows = `${counted(created, "row")} ${outcome === "checked" ? "to create" : "created"}`;
-  return `${rows}, ${changed.toLocaleString("en-NZ")} ${outcome === "checked" ? "to change" : "changed"}.`;
+  const counts: Partial<Record<ImportOutcome, string>> = {
+    faulty: counted(faults, "fault"),
+    undone: counted(undone, "row"),
+  };
+  return {
+    counted: counts[outcome] ?? counted(created, "row"),
+    changed: changed.toLocaleString("en-NZ"),
+    failure: failure ? failureText(failure) : "Nothing was written.",
+  };
 }

@@ -25,6 +25,12 @@ export const legalChangeNotice = defineNotification({
   event: legalChangeAnnounced,
   group: "account",
   label: "The terms or the privacy notice are to change",
+  says: {
+    variables: { document: "Terms and Conditions", date: "12 Mar 2027" },
+    needed: ["date"],
+    title: "{document}: a change is to come",
+    text: "A new version takes effect on {date}.",
+  },
   usual: "email",
   mustArrive: true,
   bulk: true,
@@ -34,8 +40,7 @@ export const legalChangeNotice = defineNotification({
     return (
       version && {
         to: (after, limit) => memberIds(tx, after, limit),
-        title: `${version.title}: a change is to come`,
-        text: `A new version takes effect on ${formatDate(version.since)}.`,
+        values: { document: version.title, date: formatDate(version.since) },
         path: versionPage(version.id, payload.number),
       }
     );
@@ -48,6 +53,12 @@ export const legalChangeWithdrawnNotice = defineNotification({
   event: legalChangeWithdrawn,
   group: "account",
   label: "An announced change of the terms or the privacy notice does not come",
+  says: {
+    variables: { document: "Terms and Conditions", date: "12 Mar 2027" },
+    needed: ["date"],
+    title: "{document}: the announced change does not come",
+    text: "We have withdrawn the version that was to take effect on {date}. The present text continues to apply.",
+  },
   usual: "email",
   mustArrive: true,
   bulk: true,
@@ -57,8 +68,7 @@ export const legalChangeWithdrawnNotice = defineNotification({
     const day = fieldsOf(new Date(payload.effectiveFrom), await usualTimeZone(tx)).date;
     return {
       to: membersTold(tx, payload),
-      title: `${texts.title}: the announced change does not come`,
-      text: `We have withdrawn the version that was to take effect on ${formatDate(day)}. The present text continues to apply.`,
+      values: { document: texts.title, date: formatDate(day) },
       path: href("/legal/:text", { text: texts.id }),
     };
   },

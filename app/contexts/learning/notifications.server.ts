@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { staffMembers } from "#app/contexts/identity/public.server.ts";
 import { counted } from "#app/kernel/wording.ts";
-import type { Tx } from "#app/platform/db/transact.server.ts";
-import { defineNotification, type News } from "#app/platform/notifications/notification.ts";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
 import { certificateScopes, certificateTitles } from "./certificate/rules.ts";
 import { attested } from "./certificate/queries.server.ts";
 import { certificateIssued, certificateRevoked, factsDue } from "./events.ts";
@@ -14,17 +13,33 @@ export const certificateNotice = defineNotification({
   event: certificateIssued,
   group: "training",
   label: "You get a certificate",
+  says: {
+    variables: {
+      course: "Close Protection Fundamentals",
+      certificate: "Certificate of Online Theory",
+      number: "K7QD-2M9X",
+      scope: "It attests the online theory and no practical training.",
+    },
+    needed: ["number", "scope"],
+    title: "Your certificate: {course}",
+    text: "{certificate}, number {number}. {scope}",
+  },
   usual: "email",
   mustArrive: true,
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.certificateId, (certificate) =>
-      certificate.revokedAt
-        ? undefined
-        : {
-            title: `Your certificate: ${certificate.courseTitle}`,
-            text: `${certificateTitles[certificate.kind]}, number ${certificate.number}. ${certificateScopes[certificate.kind]}`,
-          },
-    ),
+  about: async (tx, { payload }) => {
+    const certificate = await attested(tx, payload.certificateId);
+    if (!certificate || certificate.revokedAt) return undefined;
+    const { courseTitle, kind, number } = certificate;
+    return {
+      ...ofHolder(certificate),
+      values: {
+        course: courseTitle,
+        certificate: certificateTitles[kind],
+        number,
+        scope: certificateScopes[kind],
+      },
+    };
+  },
 });
 
 /** A certificate is no longer valid. */
@@ -33,13 +48,26 @@ export const certificateRevokedNotice = defineNotification({
   event: certificateRevoked,
   group: "training",
   label: "A certificate of yours is revoked",
+  says: {
+    variables: {
+      course: "Close Protection Fundamentals",
+      reason: "It was issued for another person.",
+    },
+    needed: ["reason"],
+    title: "Your certificate has been revoked",
+    text: "It is the one for “{course}”. The reason: {reason}",
+  },
   usual: "email",
   mustArrive: true,
-  about: (tx, { payload }) =>
-    newsOf(tx, payload.certificateId, (certificate) => ({
-      title: "Your certificate has been revoked",
-      text: `It is the one for “${certificate.courseTitle}”. The reason: ${certificate.revocationReason ?? ""}`,
-    })),
+  about: async (tx, { payload }) => {
+    const certificate = await attested(tx, payload.certificateId);
+    if (!certificate) return undefined;
+    const { courseTitle, revocationReason } = certificate;
+    return {
+      ...ofHolder(certificate),
+      values: { course: courseTitle, reason: revocationReason ?? "" },
+    };
+  },
 });
 
 /** Facts of lectures are due for another look. Once a month, for the office. */
@@ -48,6 +76,15 @@ export const factsDueNotice = defineNotification({
   event: factsDue,
   group: "office",
   label: "Facts in lectures are due for another look (once a month)",
+  says: {
+    variables: { counted: "3 facts", courses: "Close Protection Fundamentals, First Aid" },
+    phrases: {
+      are: { one: "is due", several: "are due" },
+      where: { one: "They are in the course", several: "They are in these courses" },
+    },
+    title: "{counted} in lectures {are} for another look",
+    text: "Each is to be compared with the place where it is published. {where}: {courses}.",
+  },
   usual: "email",
   about: async (tx) => {
     const due = await dueFacts(tx);
@@ -56,8 +93,12 @@ export const factsDueNotice = defineNotification({
     const courses = [...new Set(due.map(({ course }) => course))];
     return {
       to: staff.map(({ id }) => ({ profileId: id })),
-      title: `${counted(due.length, "fact")} in lectures ${due.length === 1 ? "is" : "are"} due for another look`,
-      text: `Each is to be compared with the place where it is published. They are in ${courses.length === 1 ? "the course" : "these courses"}: ${courses.join(", ")}.`,
+      values: {
+        counted: counted(due.length, "fact"),
+        courses: courses.join(", "),
+        are: due.length === 1 ? "one" : "several",
+        where: courses.length === 1 ? "one" : "several",
+      },
       path: `${href("/admin/courses/facts")}?state=due`,
     };
   },
@@ -65,18 +106,7 @@ export const factsDueNotice = defineNotification({
 
 type Certificate = NonNullable<Awaited<ReturnType<typeof attested>>>;
 
-async function newsOf(
-  tx: Tx,
-  certificateId: string,
-  say: (certificate: Certificate) => Pick<News, "title" | "text"> | undefined,
-): Promise<News | undefined> {
-  const certificate = await attested(tx, certificateId);
-  const said = certificate && say(certificate);
-  return (
-    said && {
-      ...said,
-      to: [{ profileId: certificate.userId }],
-      path: href("/certificates/:number", { number: certificate.number }),
-    }
-  );
-}
+const ofHolder = ({ userId, number }: Certificate) => ({
+  to: [{ profileId: userId }],
+  path: href("/certificates/:number", { number }),
+});

@@ -3,6 +3,12 @@ import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.
 import type { Phrases } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+import type {
+  News,
+  NewsValue,
+  NotificationCopy,
+  NotificationKind,
+} from "#app/platform/notifications/notification.ts";
 import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
@@ -41,6 +47,37 @@ export async function written<Name extends string, Said extends Phrases, Drawn e
 ): Promise<{ subject: string; body: ReactElement }> {
   const { copy } = await publishedCopy(ctx, texts);
   return filledEmail(ctx, copy, values as Readonly<Record<string, EmailValue>>);
+}
+
+/**
+ * Returns what a notification says to somebody in a time zone, as its texts are published now. However
+ * many are told, it asks the database once at most.
+ */
+export async function sayerOf(
+  ctx: Ctx,
+  { texts }: Pick<NotificationKind, "texts">,
+  { values }: Pick<News, "values">,
+): Promise<(timeZone: string) => { title: string; text: string }> {
+  const { copy } = await publishedCopy(ctx, texts);
+  const profile = await instituteProfile(ctx);
+  return (timeZone) => filledNotification(copy, { ...profile, ...valuesIn(values, timeZone) });
+}
+
+const valuesIn = (values: Readonly<Record<string, NewsValue>>, timeZone: string) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value(timeZone),
+    ]),
+  );
+
+/** Fills the sentences of a notification in. */
+export function filledNotification(
+  copy: NotificationCopy,
+  values: Readonly<Record<string, string>>,
+): { title: string; text: string } {
+  const all = withPhrases(copy, values);
+  return { title: filledIn(copy.title, all).trim(), text: filledIn(copy.text, all).trim() };
 }
 
 /**

@@ -5,15 +5,18 @@ import { copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import type { NotificationKind } from "#app/platform/notifications/notification.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
-import { filledEmail, post, written } from "./compose.server.tsx";
+import { filledEmail, filledNotification, post, written } from "./compose.server.tsx";
 import { emailTexts } from "./email-texts.ts";
 import { emailEndingTexts } from "./emails/ending.ts";
+import { generalEmail } from "./emails/general.ts";
 import { testEmail } from "./emails/office.ts";
 import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import { exampleValues } from "./emails/written-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
+import { notificationKinds } from "./subscribers/tellers.server.ts";
 
 /** Its kind in the outbox. */
 export const TEST_EMAIL = "test-email";
@@ -42,18 +45,28 @@ export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-ma
 }
 
 /**
- * Returns how to write an email that shows the given texts: those of an email, filled in with the
- * examples of its variables, or the end of every email. Undefined for texts of pages.
+ * Returns how to write an email that shows the given texts: those of an email or of a notification,
+ * filled in with the examples of its variables, or the end of every email. Undefined for texts of pages.
  */
 export function trialOf({ id }: Pick<Texts, "id">): Trial | undefined {
   const texts = emailTexts.find((each) => each.id === id);
   if (texts) {
     return (ctx, content) => filledEmail(ctx, copyWith(texts, content), exampleValues(texts));
   }
+  const kind = notificationKinds.find((each) => each.texts.id === id);
+  if (kind) return (ctx, content) => notificationTrial(ctx, kind, content);
   return id === emailEndingTexts.id ? endingTrial : undefined;
 }
 
 type Trial = (ctx: Ctx, content: TextContent) => ReturnType<typeof filledEmail>;
+
+/** Writes the email that says what a notification would say. */
+function notificationTrial(ctx: Ctx, kind: NotificationKind, content: TextContent) {
+  const { texts } = kind;
+  const { title, text } = filledNotification(copyWith(texts, content), exampleValues(texts));
+  const { copy, variables } = generalEmail(kind);
+  return filledEmail(ctx, copy, { ...variables, title, text });
+}
 
 /** Writes the test email with another end, with the line for members below it. */
 const endingTrial: Trial = async (ctx, content) => {

@@ -7,12 +7,15 @@ export const archivePreparedNotice = defineNotification({
   event: archivePrepared,
   group: "account",
   label: "Your data can be downloaded",
+  says: {
+    title: "Your data can be downloaded",
+    text: "The file with everything that we hold about you is ready.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (_tx, { payload }) => ({
     to: [{ profileId: payload.userId }],
-    title: "Your data can be downloaded",
-    text: "The file with everything that we hold about you is ready.",
+    values: {},
     path: "/dashboard/profile/data",
   }),
 });

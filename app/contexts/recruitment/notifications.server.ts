@@ -34,7 +34,13 @@ import { formatMoment } from "#app/kernel/dates.ts";
 import { jobApplicationConversation } from "./job-application/conversation.server.ts";
 import { BOARD } from "./job/board-view.ts";
 import { jobOfferEmailOf } from "./offer/queries.server.ts";
-import { jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+import { type JobNews, jobNewsKinds, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
+
+const eachNews = (say: (news: JobNews) => string) =>
+  Object.fromEntries(jobNewsKinds.map((kind) => [kind, say({ kind, reason: "" })])) as Record<
+    JobNews["kind"],
+    string
+  >;
 
 /** Something was decided about a partner's listing, or it has ended. */
 export const jobNewsNotice = defineNotification({
@@ -42,6 +48,15 @@ export const jobNewsNotice = defineNotification({
   event: jobMoved,
   group: "listings",
   label: "A job listing of yours is submitted, approved, returned or closed",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    phrases: {
+      what: eachNews(jobNewsTitle),
+      news: eachNews((news) => jobNewsText(news, "{job}")),
+    },
+    title: "{what}: {job}",
+    text: "{news}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const transition = await jobTransitionEmailOf(tx, payload.transitionId);
@@ -49,8 +64,7 @@ export const jobNewsNotice = defineNotification({
     if (!news) return undefined;
     return {
       to: transition.people,
-      title: `${jobNewsTitle(news)}: ${transition.jobTitle}`,
-      text: jobNewsText(news, transition.jobTitle),
+      values: { job: transition.jobTitle, what: news.kind, news: news.kind },
       path: "/partner/dashboard",
     };
   },
@@ -62,14 +76,18 @@ export const jobFoundNotice = defineNotification({
   event: jobMoved,
   group: "jobs",
   label: "A saved search finds a new position, and you want to hear of it at once",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "A new position: {job}",
+    text: "One of your saved searches has found it.",
+  },
   usual: "email",
   about: async (tx, { payload: { jobId, transitionId } }) => {
     const transition = await jobTransitionEmailOf(tx, transitionId);
     if (transition?.act !== "approve" && transition?.act !== "renew") return undefined;
     return {
       to: (after, limit) => seekersOf(tx, jobId, after, limit),
-      title: `A new position: ${transition.jobTitle}`,
-      text: "One of your saved searches has found it.",
+      values: { job: transition.jobTitle },
       path: href("/situations-vacant/:jobId", { jobId }),
     };
   },
@@ -81,16 +99,31 @@ export const jobSearchNotice = defineNotification({
   event: jobSearchDue,
   group: "jobs",
   label: "The daily or weekly summary of a saved search",
+  says: {
+    variables: {
+      counted: "3 new positions",
+      search: "Close protection in Auckland",
+      positions: "Close protection officer; Residential officer; Driver",
+      more: "2",
+    },
+    phrases: { rest: { more: "; and {more} more" } },
+    title: "{counted}: {search}",
+    text: "{positions}{rest}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const found = await foundBySearch(tx, payload);
     if (!found) return undefined;
     const { profileId, name, query, total, titles } = found;
-    const more = total > titles.length ? `; and ${total - titles.length} more` : "";
     return {
       to: [{ profileId }],
-      title: `${counted(total, "new position")}: ${name}`,
-      text: `${titles.join("; ")}${more}.`,
+      values: {
+        counted: counted(total, "new position"),
+        search: name,
+        positions: titles.join("; "),
+        more: String(total - titles.length),
+        rest: total > titles.length ? "more" : "",
+      },
       path: query ? `${BOARD}?${query}` : BOARD,
     };
   },
@@ -102,14 +135,18 @@ export const jobApplicationForPartnerNotice = defineNotification({
   event: jobApplicationReceived,
   group: "listings",
   label: "Somebody applies for a job of yours",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "A new application: {job}",
+    text: "CV and cover note are waiting for you.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
     if (!about?.jobId) return undefined;
     return {
       to: about.employers,
-      title: `A new application: ${about.jobTitle}`,
-      text: "CV and cover note are waiting for you.",
+      values: { job: about.jobTitle },
       path: href("/partner/jobs/:jobId/applications", { jobId: about.jobId }),
     };
   },
@@ -121,6 +158,11 @@ export const jobApplicationWithdrawnNotice = defineNotification({
   event: jobApplicationMoved,
   group: "listings",
   label: "Somebody withdraws an application for a job of yours",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "An application was withdrawn: {job}",
+    text: "Its CV and cover note are deleted.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
@@ -128,8 +170,7 @@ export const jobApplicationWithdrawnNotice = defineNotification({
     if (transition?.to !== "withdrawn" || !about?.jobId) return undefined;
     return {
       to: about.employers,
-      title: `An application was withdrawn: ${about.jobTitle}`,
-      text: "Its CV and cover note are deleted.",
+      values: { job: about.jobTitle },
       path: href("/partner/jobs/:jobId/applications", { jobId: about.jobId }),
     };
   },
@@ -141,14 +182,18 @@ export const jobApplicationReceiptNotice = defineNotification({
   event: jobApplicationReceived,
   group: "jobs",
   label: "Your job application arrives",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "Your application: {job}",
+    text: "It has arrived, and the employer can read it.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const about = await jobApplicationEmailOf(tx, payload.jobApplicationId);
     return (
       about && {
         to: [about.candidate],
-        title: `Your application: ${about.jobTitle}`,
-        text: "It has arrived, and the employer can read it.",
+        values: { job: about.jobTitle },
         path: href("/job-applications/:jobApplicationId", payload),
       }
     );
@@ -161,6 +206,16 @@ export const jobApplicationMovedNotice = defineNotification({
   event: jobApplicationMoved,
   group: "jobs",
   label: "An employer decides on your job application",
+  says: {
+    variables: {
+      job: "Close protection officer, Auckland",
+      status: "Shortlisted",
+      meaning: "The employer would like to know more about you.",
+    },
+    needed: ["status"],
+    title: "News of your application: {job}",
+    text: "It is now: {status}. {meaning}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const transition = await jobApplicationTransitionOf(tx, payload.transitionId);
@@ -168,8 +223,7 @@ export const jobApplicationMovedNotice = defineNotification({
     if (!transition || !about || transition.to === "withdrawn" || payload.quietly) return undefined;
     return {
       to: [about.candidate],
-      title: `News of your application: ${about.jobTitle}`,
-      text: `It is now: ${transition.label}. ${transition.meaning}`,
+      values: { job: about.jobTitle, status: transition.label, meaning: transition.meaning },
       path: href("/job-applications/:jobApplicationId", {
         jobApplicationId: payload.jobApplicationId,
       }),
@@ -183,11 +237,14 @@ export const consentEndingNotice = defineNotification({
   event: consentEnding,
   group: "jobs",
   label: "Your agreement to be found by employers lapses soon",
+  says: {
+    title: "Shall employers still find you?",
+    text: "Your agreement to be found by employers who search for graduates lapses within 30 days. If you want to stay findable for another 12 months, say so in your profile. Otherwise you need not do anything.",
+  },
   usual: "email",
   about: async (_, { payload: { profileId } }) => ({
     to: [{ profileId }],
-    title: "Shall employers still find you?",
-    text: "Your agreement to be found by employers who search for graduates lapses within 30 days. If you want to stay findable for another 12 months, say so in your profile. Otherwise you need not do anything.",
+    values: {},
     path: href("/career-profile"),
   }),
 });
@@ -198,11 +255,14 @@ export const consentLapsedNotice = defineNotification({
   event: consentLapsed,
   group: "jobs",
   label: "Your agreement to be found by employers has lapsed",
+  says: {
+    title: "Employers do not find you any more",
+    text: "Your agreement to be found by employers has lapsed after 12 months. Your profile is kept, and goes with the applications that you send.",
+  },
   usual: "site",
   about: async (_, { payload: { profileId } }) => ({
     to: [{ profileId }],
-    title: "Employers do not find you any more",
-    text: "Your agreement to be found by employers has lapsed after 12 months. Your profile is kept, and goes with the applications that you send.",
+    values: {},
     path: href("/career-profile"),
   }),
 });
@@ -213,14 +273,18 @@ export const jobInterviewInvitedNotice = defineNotification({
   event: jobInterviewInvited,
   group: "jobs",
   label: "An employer invites you to an interview",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "Choose the time of your interview: {job}",
+    text: "The employer would like to talk to you and offers several times. Please take one that suits you.",
+  },
   usual: "email",
   about: async (tx, { payload: { jobApplicationId } }) => {
     const about = await jobApplicationEmailOf(tx, jobApplicationId);
     return (
       about && {
         to: [about.candidate],
-        title: `Choose the time of your interview: ${about.jobTitle}`,
-        text: "The employer would like to talk to you and offers several times. Please take one that suits you.",
+        values: { job: about.jobTitle },
         path: href("/job-applications/:jobApplicationId/interview", { jobApplicationId }),
       }
     );
@@ -233,14 +297,24 @@ export const jobInterviewArrangedNotice = defineNotification({
   event: jobInterviewArranged,
   group: "jobs",
   label: "The time of your interview with an employer",
+  says: {
+    variables: { job: "Close protection officer, Auckland", time: "12 Mar 2027, 7:00 pm NZDT" },
+    phrases: { which: { first: "Your interview", again: "Your interview has a new time" } },
+    needed: ["time"],
+    title: "{which}: {job}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!interview || interview.cancelled) return undefined;
     return {
       to: [interview.candidate],
-      title: `${payload.rearranged ? "Your interview has a new time" : "Your interview"}: ${interview.jobTitle}`,
-      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      values: {
+        job: interview.jobTitle,
+        time: (zone) => formatMoment(interview.startsAt, zone),
+        which: payload.rearranged ? "again" : "first",
+      },
       path: interview.ownPath,
     };
   },
@@ -252,14 +326,29 @@ export const jobInterviewForTeamNotice = defineNotification({
   event: jobInterviewArranged,
   group: "listings",
   label: "A candidate takes a time that you offer, or moves to another",
+  says: {
+    variables: { job: "Close protection officer, Auckland", time: "12 Mar 2027, 7:00 pm NZDT" },
+    phrases: {
+      which: {
+        first: "A candidate has taken a time that you offer",
+        again: "A candidate has moved to another of your times",
+      },
+    },
+    needed: ["time"],
+    title: "{which}: {job}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!interview || interview.cancelled) return undefined;
     return {
       to: [interview.host],
-      title: `${payload.rearranged ? "A candidate has moved to another of your times" : "A candidate has taken a time that you offer"}: ${interview.jobTitle}`,
-      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      values: {
+        job: interview.jobTitle,
+        time: (zone) => formatMoment(interview.startsAt, zone),
+        which: payload.rearranged ? "again" : "first",
+      },
       path: interview.teamPath,
     };
   },
@@ -271,15 +360,24 @@ export const jobInterviewCancelledNotice = defineNotification({
   event: jobInterviewCancelled,
   group: "jobs",
   label: "An interview with an employer is cancelled",
+  says: {
+    variables: { job: "Close protection officer, Auckland", time: "12 Mar 2027, 7:00 pm NZDT" },
+    phrases: { reason: { given: "The employer's reason is on the page." } },
+    needed: ["time"],
+    title: "Your interview is cancelled: {job}",
+    text: "It was to begin on {time}. {reason}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!interview || payload.moved) return undefined;
     return {
       to: [interview.candidate],
-      title: `Your interview is cancelled: ${interview.jobTitle}`,
-      text: (zone) =>
-        `It was to begin on ${formatMoment(interview.startsAt, zone)}.${interview.hasReason ? " The employer's reason is on the page." : ""}`,
+      values: {
+        job: interview.jobTitle,
+        time: (zone) => formatMoment(interview.startsAt, zone),
+        reason: interview.hasReason ? "given" : "",
+      },
       path: interview.ownPath,
     };
   },
@@ -291,14 +389,19 @@ export const jobInterviewCancelledForTeamNotice = defineNotification({
   event: jobInterviewCancelled,
   group: "listings",
   label: "An interview that you hold is cancelled",
+  says: {
+    variables: { job: "Close protection officer, Auckland", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "An interview is cancelled: {job}",
+    text: "It was to begin on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!interview) return undefined;
     return {
       to: [interview.host],
-      title: `An interview is cancelled: ${interview.jobTitle}`,
-      text: (zone) => `It was to begin on ${formatMoment(interview.startsAt, zone)}.`,
+      values: { job: interview.jobTitle, time: (zone) => formatMoment(interview.startsAt, zone) },
       path: interview.teamPath,
     };
   },
@@ -310,14 +413,19 @@ export const jobInterviewReminder = defineNotification({
   event: jobInterviewReminderDue,
   group: "jobs",
   label: "A day before an interview with an employer",
+  says: {
+    variables: { job: "Close protection officer, Auckland", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "Your interview is soon: {job}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const interview = await jobInterviewEmailOf(tx, payload.interviewId);
     if (!interview || interview.cancelled) return undefined;
     return {
       to: [interview.candidate],
-      title: `Your interview is soon: ${interview.jobTitle}`,
-      text: (zone) => `It begins on ${formatMoment(interview.startsAt, zone)}.`,
+      values: { job: interview.jobTitle, time: (zone) => formatMoment(interview.startsAt, zone) },
       path: interview.ownPath,
     };
   },
@@ -329,14 +437,19 @@ export const jobOfferNotice = defineNotification({
   event: jobOfferMade,
   group: "jobs",
   label: "An employer makes you an offer",
+  says: {
+    variables: { job: "Close protection officer, Auckland", until: "12 Mar 2027, 5:00 pm NZDT" },
+    needed: ["until"],
+    title: "You have an offer: {job}",
+    text: "Please answer until {until}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     if (offer?.state !== "open") return undefined;
     return {
       to: [offer.candidate],
-      title: `You have an offer: ${offer.jobTitle}`,
-      text: `Please answer until ${offer.answerUntil}.`,
+      values: { job: offer.jobTitle, until: offer.answerUntil },
       path: offer.ownPath,
     };
   },
@@ -348,14 +461,19 @@ export const jobOfferReminder = defineNotification({
   event: jobOfferReminderDue,
   group: "jobs",
   label: "Two days before an offer to you lapses",
+  says: {
+    variables: { job: "Close protection officer, Auckland", until: "12 Mar 2027, 5:00 pm NZDT" },
+    needed: ["until"],
+    title: "An offer waits for your answer: {job}",
+    text: "It lapses on {until}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     if (offer?.state !== "open") return undefined;
     return {
       to: [offer.candidate],
-      title: `An offer waits for your answer: ${offer.jobTitle}`,
-      text: `It lapses on ${offer.answerUntil}.`,
+      values: { job: offer.jobTitle, until: offer.answerUntil },
       path: offer.ownPath,
     };
   },
@@ -367,16 +485,19 @@ export const jobOfferWithdrawnNotice = defineNotification({
   event: jobOfferWithdrawn,
   group: "jobs",
   label: "An employer withdraws an offer to you",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    phrases: { reason: { given: "The employer's reason is on the page of your application." } },
+    title: "The offer was withdrawn: {job}",
+    text: "It can no longer be accepted. {reason}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     return (
       offer && {
         to: [offer.candidate],
-        title: `The offer was withdrawn: ${offer.jobTitle}`,
-        text: offer.hasReason
-          ? "It can no longer be accepted. The employer's reason is on the page of your application."
-          : "It can no longer be accepted.",
+        values: { job: offer.jobTitle, reason: offer.hasReason ? "given" : "" },
         path: offer.ownPath,
       }
     );
@@ -389,14 +510,18 @@ export const jobOfferLapsedNotice = defineNotification({
   event: jobOfferLapsed,
   group: "jobs",
   label: "An offer to you has lapsed",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "The offer has lapsed: {job}",
+    text: "The time to answer it is over. Write to the employer if you still want the post.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     return (
       offer && {
         to: [offer.candidate],
-        title: `The offer has lapsed: ${offer.jobTitle}`,
-        text: "The time to answer it is over. Write to the employer if you still want the post.",
+        values: { job: offer.jobTitle },
         path: offer.ownPath,
       }
     );
@@ -409,17 +534,32 @@ export const jobOfferAnsweredNotice = defineNotification({
   event: jobOfferAnswered,
   group: "listings",
   label: "A candidate accepts or declines your offer",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    phrases: {
+      answer: { accepted: "Your offer was accepted", declined: "Your offer was declined" },
+      stage: {
+        accepted: "The application is now at Hired.",
+        declined: "The application stays at Offer made.",
+      },
+      reason: { given: "The candidate has written why." },
+    },
+    title: "{answer}: {job}",
+    text: "{stage} {reason}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     if (!offer) return undefined;
-    const accepted = offer.state === "accepted";
+    const answer = offer.state === "accepted" ? "accepted" : "declined";
     return {
       to: offer.team,
-      title: `Your offer was ${accepted ? "accepted" : "declined"}: ${offer.jobTitle}`,
-      text: accepted
-        ? "The application is now at Hired."
-        : `The application stays at Offer made.${offer.hasReason ? " The candidate has written why." : ""}`,
+      values: {
+        job: offer.jobTitle,
+        answer,
+        stage: answer,
+        reason: answer === "declined" && offer.hasReason ? "given" : "",
+      },
       path: offer.teamPath,
     };
   },
@@ -431,14 +571,18 @@ export const jobOfferLapsedForTeamNotice = defineNotification({
   event: jobOfferLapsed,
   group: "listings",
   label: "An offer of yours was not answered in time",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "Your offer has lapsed: {job}",
+    text: "The candidate has not answered it in time. You can make another offer, or decline the application.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const offer = await jobOfferEmailOf(tx, payload.offerId);
     return (
       offer && {
         to: offer.team,
-        title: `Your offer has lapsed: ${offer.jobTitle}`,
-        text: "The candidate has not answered it in time. You can make another offer, or decline the application.",
+        values: { job: offer.jobTitle },
         path: offer.teamPath,
       }
     );

@@ -30,6 +30,23 @@ export const timetablePublishedNotice = defineNotification({
   event: timetablePublished,
   group: "training",
   label: "The timetable of your course is published, or gets more sessions",
+  says: {
+    variables: {
+      number: "4",
+      topic: "Convoy driving",
+      time: "12 Mar 2027, 9:00 am NZDT",
+      place: "Range 2",
+    },
+    phrases: {
+      sessions: {
+        one: "“{topic}” begins on {time}, at {place}.",
+        several: "{number} sessions were added. The first is “{topic}”, on {time}, at {place}.",
+      },
+    },
+    needed: ["sessions", "time"],
+    title: "Your timetable has new sessions",
+    text: "{sessions}",
+  },
   usual: "email",
   about: async (tx, { payload: { sessionIds } }) => {
     const live = await tx.db
@@ -40,17 +57,18 @@ export const timetablePublishedNotice = defineNotification({
     const [first] = live;
     if (!first) return undefined;
     const { topic, timeZone, startsAt, place } = first;
-    const time = formatMoment(startsAt, timeZone);
     return {
       to: studentsOf(
         tx,
         live.map(({ id }) => id),
       ),
-      title: "Your timetable has new sessions",
-      text:
-        live.length === 1
-          ? `“${topic}” begins on ${time}, at ${place}.`
-          : `${live.length} sessions were added. The first is “${topic}”, on ${time}, at ${place}.`,
+      values: {
+        number: String(live.length),
+        topic,
+        time: formatMoment(startsAt, timeZone),
+        place,
+        sessions: live.length === 1 ? "one" : "several",
+      },
       path: OWN,
     };
   },
@@ -62,6 +80,17 @@ export const sessionMovedNotice = defineNotification({
   event: sessionMoved,
   group: "training",
   label: "A training session of yours gets another time or place",
+  says: {
+    variables: {
+      topic: "Convoy driving",
+      time: "12 Mar 2027, 9:00 am NZDT",
+      place: "Range 2",
+      base: "Christchurch",
+    },
+    needed: ["time", "place"],
+    title: "Changed: {topic}",
+    text: "It now begins on {time}, at {place}, {base}.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { sessionId, sequence } }) => {
@@ -71,8 +100,7 @@ export const sessionMovedNotice = defineNotification({
     const { topic, startsAt, timeZone, place, base } = session;
     return {
       to: studentsOf(tx, [sessionId]),
-      title: `Changed: ${topic}`,
-      text: `It now begins on ${formatMoment(startsAt, timeZone)}, at ${place}, ${base}.`,
+      values: { topic, time: formatMoment(startsAt, timeZone), place, base },
       path: OWN,
     };
   },
@@ -84,6 +112,19 @@ export const sessionCancelledNotice = defineNotification({
   event: sessionCancelled,
   group: "training",
   label: "A training session of yours is cancelled",
+  says: {
+    variables: {
+      topic: "Convoy driving",
+      time: "12 Mar 2027, 9:00 am NZDT",
+      reason: "The range is closed.",
+      next: "14 Mar 2027, 9:00 am NZDT",
+      place: "Range 2",
+    },
+    phrases: { instead: { later: "It takes place on {next} instead, at {place}." } },
+    needed: ["time", "instead", "next"],
+    title: "Cancelled: {topic}",
+    text: "The session of {time} does not take place: {reason} {instead}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { sessionId, instead } }) => {
@@ -91,26 +132,35 @@ export const sessionCancelledNotice = defineNotification({
     if (!session) return undefined;
     const { topic, startsAt, timeZone, cancelReason } = session;
     const next = instead ? await sessionById(tx, instead) : undefined;
-    const later = next
-      ? ` It takes place on ${formatMoment(next.startsAt, next.timeZone)} instead, at ${next.place}.`
-      : "";
+    const reason = cancelReason ?? "";
     return {
       to: studentsOf(tx, [sessionId], session.cancelledAt),
-      title: `Cancelled: ${topic}`,
-      text: `The session of ${formatMoment(startsAt, timeZone)} does not take place: ${cancelReason ?? ""}${/[.!?]$/.test(cancelReason ?? "") ? "" : "."}${later}`,
+      values: {
+        topic,
+        time: formatMoment(startsAt, timeZone),
+        reason: /[.!?]$/.test(reason) ? reason : `${reason}.`,
+        next: next ? formatMoment(next.startsAt, next.timeZone) : "",
+        place: next?.place ?? "",
+        instead: next ? "later" : "",
+      },
       path: OWN,
     };
   },
 });
 
-const underminedBy: Record<UnderminedCause, (name: string) => string> = {
-  attendance: (name) => `The attendance of ${name} was corrected`,
-  assessment: (name) => `An assessment of ${name} was withdrawn`,
-  flight: (name) => `A flight of ${name} was countered`,
-};
-
-const underminedText = (cause: UnderminedCause, name: string, award: string) =>
-  `${underminedBy[cause](name)}, and “${award}” is not complete any more. Their certificate was issued before. It stays valid until somebody decides about it.`;
+const underminedSays = {
+  variables: { name: "Wiremu Tau", award: "Close Protection Officer" },
+  phrases: {
+    cause: {
+      attendance: "The attendance of {name} was corrected",
+      assessment: "An assessment of {name} was withdrawn",
+      flight: "A flight of {name} was countered",
+    },
+  },
+  needed: ["cause", "award"],
+  title: "A certificate is in question",
+  text: "{cause}, and “{award}” is not complete any more. Their certificate was issued before. It stays valid until somebody decides about it.",
+} as const;
 
 /** Where a lead reads what was corrected. */
 const correctedPath = (cause: UnderminedCause, entryId: string, sessionId: string | null) =>
@@ -124,14 +174,14 @@ export const certificateUnderminedNotice = defineNotification({
   event: certificateUndermined,
   group: "office",
   label: "Training was corrected after a certificate was issued, and the award is not complete",
+  says: underminedSays,
   usual: "email",
   about: async (tx, { payload: { underminedId } }) => {
     const row = await underminedNews(tx, underminedId);
     if (!row) return undefined;
     return {
       to: (await staffMembers(tx)).map(({ id }) => ({ profileId: id })),
-      title: "A certificate is in question",
-      text: underminedText(row.cause, row.name, row.award),
+      values: { name: row.name, award: row.award, cause: row.cause },
       path: `/admin/certificates-in-question/${underminedId}`,
     };
   },
@@ -143,14 +193,14 @@ export const leadUnderminedNotice = defineNotification({
   event: certificateUndermined,
   group: "office",
   label: "Training of an award that you lead was corrected after its certificate was issued",
+  says: underminedSays,
   usual: "email",
   about: async (tx, { payload: { underminedId } }) => {
     const row = await underminedNews(tx, underminedId);
     if (!row) return undefined;
     return {
       to: row.leads.map((profileId) => ({ profileId })),
-      title: "A certificate is in question",
-      text: underminedText(row.cause, row.name, row.award),
+      values: { name: row.name, award: row.award, cause: row.cause },
       path: correctedPath(row.cause, row.entryId, row.sessionId),
     };
   },
@@ -162,6 +212,12 @@ export const absenceNotice = defineNotification({
   event: sessionClosed,
   group: "training",
   label: "You were absent from a training session without excuse",
+  says: {
+    variables: { topic: "Convoy driving", time: "12 Mar 2027, 9:00 am NZDT" },
+    needed: ["time"],
+    title: "You missed: {topic}",
+    text: "You were not at the session of {time}, and no excuse is recorded. If there was a reason, or if this is wrong, please tell your instructor or the office.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { sessionId } }) => {
@@ -171,8 +227,7 @@ export const absenceNotice = defineNotification({
     const absent = await absentFrom(tx, sessionId);
     return {
       to: absent.map((profileId) => ({ profileId })),
-      title: `You missed: ${topic}`,
-      text: `You were not at the session of ${formatMoment(startsAt, timeZone)}, and no excuse is recorded. If there was a reason, or if this is wrong, please tell your instructor or the office.`,
+      values: { topic, time: formatMoment(startsAt, timeZone) },
       path: OWN,
     };
   },
@@ -186,6 +241,15 @@ export const intakeMessageNotice = defineNotification({
   event: intakeMessageSent,
   group: "training",
   label: "The office writes to everybody on your course, or on its wait-list",
+  says: {
+    variables: {
+      subject: "Where to park",
+      message: "The car park of the base is closed on Monday. Please use the one across the road.",
+    },
+    needed: ["message"],
+    title: "{subject}",
+    text: "{message}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { messageId } }) => {
@@ -194,8 +258,10 @@ export const intakeMessageNotice = defineNotification({
     const text = textOfPost(message.content);
     return {
       to: message.to,
-      title: message.subject,
-      text: text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text,
+      values: {
+        subject: message.subject,
+        message: text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT - 1)}…` : text,
+      },
       path: `${OWN}/messages/${messageId}`,
       about: aboutMessage(messageId),
     };

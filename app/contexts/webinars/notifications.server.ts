@@ -13,14 +13,19 @@ export const webinarRegisteredNotice = defineNotification({
   event: webinarRegistered,
   group: "webinars",
   label: "You have registered for a webinar",
+  says: {
+    variables: { webinar: "Reading a venue before an event", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "You are registered: {webinar}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const webinar = await registeredFor(tx, payload);
     return (
       webinar && {
         to: [payload],
-        title: `You are registered: ${webinar.title}`,
-        text: beginning("It begins on", webinar.startsAt),
+        values: { webinar: webinar.title, time: momentOf(webinar.startsAt) },
         path: pageOf(payload.webinarId),
       }
     );
@@ -33,6 +38,12 @@ export const webinarReminder = defineNotification({
   event: reminderDue,
   group: "webinars",
   label: "A webinar that you have registered for begins tomorrow",
+  says: {
+    variables: { webinar: "Reading a venue before an event", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "Reminder: {webinar}",
+    text: "It begins on {time}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const webinar = await registeredFor(tx, payload);
@@ -40,8 +51,7 @@ export const webinarReminder = defineNotification({
     if (!webinar || webinar.startsAt <= tx.clock.now()) return undefined;
     return {
       to: [payload],
-      title: `Reminder: ${webinar.title}`,
-      text: beginning("It begins on", webinar.startsAt),
+      values: { webinar: webinar.title, time: momentOf(webinar.startsAt) },
       path: pageOf(payload.webinarId),
     };
   },
@@ -53,12 +63,14 @@ export const webinarCalledOffNotice = defineNotification({
   event: webinarCalledOff,
   group: "webinars",
   label: "A webinar that you have registered for is called off",
+  says: {
+    variables: { webinar: "Reading a venue before an event", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "Called off: {webinar}",
+    text: "It was to begin on {time}.",
+  },
   usual: "email",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload, (webinar) => ({
-      title: `Called off: ${webinar.title}`,
-      text: beginning("It was to begin on", webinar.startsAt),
-    })),
+  about: (tx, { payload }) => newsOf(tx, payload),
 });
 
 /** A webinar gets another time. */
@@ -67,20 +79,21 @@ export const webinarMovedNotice = defineNotification({
   event: webinarMoved,
   group: "webinars",
   label: "A webinar that you have registered for gets another time",
+  says: {
+    variables: { webinar: "Reading a venue before an event", time: "12 Mar 2027, 7:00 pm NZDT" },
+    needed: ["time"],
+    title: "New time: {webinar}",
+    text: "It now begins on {time}.",
+  },
   usual: "email",
-  about: (tx, { payload }) =>
-    newsOf(tx, payload, (webinar) => ({
-      title: `New time: ${webinar.title}`,
-      text: beginning("It now begins on", webinar.startsAt),
-    })),
+  about: (tx, { payload }) => newsOf(tx, payload),
 });
 
 /** Returns what everybody who has registered is told. */
 async function newsOf(
   tx: Tx,
   { webinarId, profileId }: { webinarId: string; profileId?: string | undefined },
-  say: (webinar: { title: string; startsAt: Date }) => Pick<News, "title" | "text">,
-): Promise<News | undefined> {
+): Promise<News<"webinar" | "time"> | undefined> {
   const { title, startsAt } = webinars;
   const [webinar] = await tx.db
     .select({ title, startsAt })
@@ -88,7 +101,7 @@ async function newsOf(
     .where(eq(webinars.id, webinarId));
   if (!webinar) return undefined;
   return {
-    ...say(webinar),
+    values: { webinar: webinar.title, time: momentOf(webinar.startsAt) },
     to: profileId ? [{ profileId }] : registeredPeople(tx, webinarId),
     path: pageOf(webinarId),
   };
@@ -111,7 +124,6 @@ const registeredPeople =
     return rows.map((row) => row.profileId);
   };
 
-const beginning = (verb: string, startsAt: Date) => (timeZone: string) =>
-  `${verb} ${formatMoment(startsAt, timeZone)}.`;
+const momentOf = (at: Date) => (timeZone: string) => formatMoment(at, timeZone);
 
 const pageOf = (webinarId: string) => href("/webinars/:webinarId", { webinarId });

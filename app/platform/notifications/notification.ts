@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { EventDefinition } from "#app/kernel/event.ts";
+import { defineTexts, type Phrases, type Texts } from "#app/kernel/texts.ts";
 import type { Tx } from "../db/transact.server.ts";
 import type { DeliveredEvent } from "../events/subscriber.ts";
 
@@ -30,12 +31,32 @@ export type Recipient = { profileId: string } | { address: string; name?: string
  */
 export type RecipientPages = (after: string | undefined, limit: number) => Promise<string[]>;
 
-/** What is said of one event, and to whom. */
-export type News = {
-  to: readonly Recipient[] | RecipientPages;
+/** What a notification says on the site, which staff may change. */
+export type NotificationCopy = {
   title: string;
-  /** A sentence or two. A function if it contains times, which are written in a person's zone. */
-  text: string | ((timeZone: string) => string);
+  /** A sentence or two. */
+  text: string;
+  /** Sentences of which the notification says one or another, by the variable that they fill in. */
+  phrases?: Phrases;
+};
+
+/** The texts of a kind of notification, as the office edits them. */
+export type NotificationTexts = Texts<NotificationCopy>;
+
+/** What fills in a variable. A function if it contains times, which are written in a person's zone. */
+export type NewsValue = string | ((timeZone: string) => string);
+
+/** What fills in the variables and the phrases of a kind. An empty string leaves a phrase out. */
+type NewsValues<Name extends string, Said extends Phrases> = Readonly<Record<Name, NewsValue>> &
+  ([Said] extends [never]
+    ? unknown
+    : { readonly [Variable in keyof Said]: (keyof Said[Variable] & string) | "" });
+
+/** What is told of one event, and to whom. */
+export type News<Name extends string = string, Said extends Phrases = never> = {
+  to: readonly Recipient[] | RecipientPages;
+  /** What fills in the sentences that the kind declares. */
+  values: NewsValues<Name, Said>;
   /** The page that the notification links to: an absolute path. */
   path: string;
   /** What it is about ("application:<id>"), if the conversation about it shows the email. */
@@ -56,13 +77,61 @@ export type NotificationKind<Schema extends z.ZodType = z.ZodType> = {
   mustArrive?: boolean;
   /** Whether it is emailed to very many at once, so that other emails do not wait for these. */
   bulk?: true;
-  /** Returns what is said and to whom. Undefined if there is nothing to tell any more. */
+  /** What it says. */
+  texts: NotificationTexts;
+  /** Returns what is told and to whom. Undefined if there is nothing to tell any more. */
   about(tx: Tx, event: DeliveredEvent<z.output<Schema>>): Promise<News | undefined>;
 };
 
-/** Declares a kind of notification. */
-export function defineNotification<Schema extends z.ZodType>(
-  kind: NotificationKind<Schema>,
+type NameOf<Name, Said> = Name | ([Said] extends [never] ? never : keyof Said & string);
+
+/** The sentences of a kind, as it declares them. */
+type Sentences<Name extends string, Said extends Phrases> = {
+  title: string;
+  text: string;
+  /** What `about` fills in, each with an example for the office. */
+  variables?: Readonly<Record<Name, string>>;
+  /** Variables too: `about` says which of their sentences fills them in. */
+  phrases?: Said;
+  /** The variables that must stay in the sentences that name them, because they say what it is for. */
+  needed?: readonly NameOf<NoInfer<Name>, NoInfer<Said>>[];
+};
+
+/**
+ * Declares a kind of notification. The sentences that it `says` are a text of the office, which staff may
+ * change; the email of a kind says the same, unless the subscriber composes another one.
+ */
+export function defineNotification<
+  Schema extends z.ZodType,
+  Name extends string = never,
+  const Said extends Phrases = never,
+>(
+  declared: Omit<NotificationKind<Schema>, "texts" | "about"> & {
+    says: Sentences<Name, Said>;
+    about: (
+      tx: Tx,
+      event: DeliveredEvent<z.output<Schema>>,
+    ) => Promise<News<NoInfer<Name>, NoInfer<Said>> | undefined>;
+  },
 ): NotificationKind<Schema> {
-  return kind;
+  const { says, about, ...kind } = declared;
+  const { title, text, variables, phrases, needed = [] } = says;
+  const kept = (sentence: string) =>
+    needed.map((name) => `{${name}}`).filter((variable) => sentence.includes(variable));
+  const ofPhrases = Object.entries(phrases ?? {}).flatMap(([variable, cases]) =>
+    Object.entries(cases).map(([each, said]) => [`phrases-${variable}-${each}`, kept(said)]),
+  );
+  return {
+    ...kind,
+    about,
+    texts: defineTexts<NotificationCopy>({
+      id: `notification-${kind.name}`,
+      title: kind.label,
+      group: "Notifications on the site",
+      variables: variables ?? {},
+      phrases: phrases ?? {},
+      mustContain: { ...Object.fromEntries(ofPhrases), text: kept(text) },
+      copy: { title, text, ...(phrases ? { phrases } : {}) },
+    }),
+  };
 }

@@ -22,11 +22,11 @@ const ofPlaces = {
   mustArrive: true,
 } as const satisfies Partial<NotificationKind>;
 
-const titles: Record<ChangeKind, string> = {
+const titles = {
   moved: "Your course has changed",
   postponed: "Your course is postponed",
   cancelled: "Your course is cancelled",
-};
+} as const satisfies Record<ChangeKind, string>;
 
 /** An intake has another date or place, is postponed or is cancelled. */
 export const intakeChangedNotice = defineNotification({
@@ -34,18 +34,39 @@ export const intakeChangedNotice = defineNotification({
   name: "intake-changed",
   event: changeTold,
   label: "Your course gets another date, is postponed or cancelled",
+  says: {
+    variables: {
+      course: "Core Protection Training",
+      when: "19 Mar 2027 in Christchurch",
+      date: "12 Mar 2027",
+    },
+    phrases: {
+      what: titles,
+      news: {
+        moved: "{course} is now on {when}.",
+        postponed: "{course}, which was to begin on {date}, has no date at present.",
+        cancelled: "{course}, which was to begin on {date}, does not take place.",
+      },
+      question: { asked: "Please tell us what you want." },
+    },
+    needed: ["news", "when"],
+    title: "{what}",
+    text: "{news} {question}",
+  },
   about: async (tx, { payload }) => {
     const change = await changeEmailOf(tx, payload.answerId);
     if (!change) return undefined;
     const { kind, before, after } = change;
-    const text =
-      kind === "moved"
-        ? `${after.programme} is now on ${after.when}.`
-        : `${before.programme}, which was to begin on ${formatDate(before.date)}, ${kind === "cancelled" ? "does not take place" : "has no date at present"}.`;
     return {
       to: [change.to],
-      title: titles[kind],
-      text: isAsked(change.standing) ? `${text} Please tell us what you want.` : text,
+      values: {
+        course: (kind === "moved" ? after : before).programme,
+        when: after.when,
+        date: formatDate(before.date),
+        what: kind,
+        news: kind,
+        question: isAsked(change.standing) ? "asked" : "",
+      },
       path: pageOf(payload.answerId, change),
       about: aboutOfChange(change),
     };
@@ -58,19 +79,35 @@ export const namedDateChangedNotice = defineNotification({
   name: "named-date-changed",
   event: namedDateChanged,
   label: "The date in your application changes or is cancelled",
+  says: {
+    variables: {
+      course: "Core Protection Training",
+      when: "19 Mar 2027 in Christchurch",
+      date: "12 Mar 2027",
+    },
+    phrases: {
+      now: {
+        moved: "is now on {when}",
+        postponed: "has no date at present",
+        cancelled: "does not take place",
+      },
+    },
+    needed: ["now", "when"],
+    title: "The date in your application has changed",
+    text: "{course}, which was to begin on {date}, {now}.",
+  },
   about: async (tx, { payload }) => {
     const change = await namedChangeEmailOf(tx, payload);
     if (!change) return undefined;
     const { kind, before, after, applicationId } = change;
-    const now = {
-      moved: `is now on ${after.when}`,
-      postponed: "has no date at present",
-      cancelled: "does not take place",
-    };
     return {
       to: [change.to],
-      title: "The date in your application has changed",
-      text: `${before.programme}, which was to begin on ${formatDate(before.date)}, ${now[kind]}.`,
+      values: {
+        course: before.programme,
+        when: after.when,
+        date: formatDate(before.date),
+        now: kind,
+      },
       path: href("/applications/:applicationId", { applicationId }),
       about: aboutOf(applicationConversation, applicationId),
     };
@@ -83,14 +120,18 @@ export const changeReminder = defineNotification({
   name: "intake-change-reminder",
   event: changeReminderDue,
   label: "We have not heard what you want after a change of your course",
+  says: {
+    phrases: { what: titles },
+    title: "Please tell us what you want",
+    text: "{what}, and we have not heard from you yet.",
+  },
   about: async (tx, { payload }) => {
     const change = await changeEmailOf(tx, payload.answerId);
     // Somebody may have answered since.
     if (!change || change.closed) return undefined;
     return {
       to: [change.to],
-      title: "Please tell us what you want",
-      text: `${titles[change.kind]}, and we have not heard from you yet.`,
+      values: { what: change.kind },
       path: pageOf(payload.answerId, change),
       about: aboutOfChange(change),
     };
@@ -103,6 +144,29 @@ export const changeAnsweredNotice = defineNotification({
   name: "intake-change-answered",
   event: changeAnswered,
   label: "We have your answer after a change of your course",
+  says: {
+    variables: {
+      course: "Core Protection Training",
+      when: "19 Mar 2027 in Christchurch",
+      places: "6",
+      number: "G-2027-012",
+    },
+    phrases: {
+      what: {
+        group: "Your group is on another date",
+        kept: "You keep your place",
+        back: "Your place is given back",
+      },
+      news: {
+        group: "All {places} places ({number}) are now on {course}, {when}.",
+        kept: "It is on {course}.",
+        back: "What you have paid is refunded in full.",
+      },
+    },
+    needed: ["news", "when"],
+    title: "{what}",
+    text: "{news}",
+  },
   about: async (tx, { payload }) => {
     const change = await changeEmailOf(tx, payload.answerId);
     // Nothing happens to somebody who has kept a place by saying nothing.
@@ -112,21 +176,18 @@ export const changeAnsweredNotice = defineNotification({
     const { group, intake } = change;
     // A booking that has ended is told of with its own notification.
     if (group && change.choice === "refund") return undefined;
-    if (group && change.choice === "move") {
-      return {
-        to: [change.to],
-        title: "Your group is on another date",
-        text: `All ${group.places} places (${group.number}) are now on ${intake.programme}, ${intake.when}.`,
-        path: pageOf(payload.answerId, change),
-      };
-    }
+    const moved = group && change.choice === "move" ? group : undefined;
+    const what = moved ? "group" : change.choice === "accept" ? "kept" : "back";
     return {
       to: [change.to],
-      title: change.choice === "accept" ? "You keep your place" : "Your place is given back",
-      text:
-        change.choice === "accept"
-          ? `It is on ${change.after.programme}.`
-          : "What you have paid is refunded in full.",
+      values: {
+        course: (moved ? intake : change.after).programme,
+        when: intake.when,
+        places: String(moved?.places ?? ""),
+        number: moved?.number ?? "",
+        what,
+        news: what,
+      },
       path: pageOf(payload.answerId, change),
       about: aboutOfChange(change),
     };
@@ -139,13 +200,22 @@ export const placeTransferredNotice = defineNotification({
   name: "place-transferred",
   event: placeTransferred,
   label: "Your place goes to another date",
+  says: {
+    variables: { course: "Core Protection Training", date: "12 Mar 2027", place: "Christchurch" },
+    needed: ["date"],
+    title: "Your place is on another date",
+    text: "{course} now begins for you on {date} in {place}.",
+  },
   about: async (tx, { payload }) => {
     const transfer = await transferEmailOf(tx, payload.transferId);
     return (
       transfer && {
         to: [{ address: transfer.to }],
-        title: "Your place is on another date",
-        text: `${transfer.now.programme} now begins for you on ${formatDate(transfer.now.date)} in ${transfer.now.location}.`,
+        values: {
+          course: transfer.now.programme,
+          date: formatDate(transfer.now.date),
+          place: transfer.now.location,
+        },
         path: href("/dashboard/place"),
         about: aboutOf(applicationConversation, transfer.applicationId),
       }

@@ -22,8 +22,17 @@ const ofPlaces = {
 
 type Naming = NonNullable<Awaited<ReturnType<typeof namingEmailOf>>>;
 
-const dateOf = ({ programme, intake }: Naming) =>
-  `${programme}, which begins on ${formatDate(intake.date)} in ${intake.location}`;
+const ofDate = {
+  course: "Core Protection Training",
+  date: "12 Mar 2027",
+  place: "Christchurch",
+} as const;
+
+const dateOf = ({ programme, intake }: Naming) => ({
+  course: programme,
+  date: formatDate(intake.date),
+  place: intake.location,
+});
 
 const pageOf = (substitutionId: string) =>
   href("/dashboard/place/invitations/:substitutionId", { substitutionId });
@@ -34,13 +43,30 @@ export const substituteInvitedNotice = defineNotification({
   name: "substitute-invited",
   event: substituteNamed,
   label: "Somebody names you for their place on a course",
+  says: {
+    variables: { ...ofDate, holder: "Aroha Ngata", until: "1 Mar 2027" },
+    phrases: {
+      cost: {
+        paid: "the place is paid for by the person who names you",
+        unpaid:
+          "the person who names you pays for the place, and we give it to you once it is paid for",
+      },
+    },
+    needed: ["until"],
+    title: "You are invited to take a place on a course",
+    text: "{holder} cannot come and names you for their place on {course}, which begins on {date} in {place}. To accept, sign in with an account of this address and give us an application of your own, so that we can check the entry requirements until {until}. It costs you nothing: {cost}. If you do not know them, there is nothing to do.",
+  },
   about: async (tx, { payload }) => {
     const naming = await namingEmailOf(tx, payload.substitutionId);
     if (!naming || naming.endedAt) return undefined;
     return {
       to: [{ address: naming.email }],
-      title: "You are invited to take a place on a course",
-      text: `${naming.holder} cannot come and names you for their place on ${dateOf(naming)}. To accept, sign in with an account of this address and give us an application of your own, so that we can check the entry requirements until ${formatDate(naming.lastDay)}. It costs you nothing: ${naming.paid ? "the place is paid for by the person who names you" : "the person who names you pays for the place, and we give it to you once it is paid for"}. If you do not know them, there is nothing to do.`,
+      values: {
+        ...dateOf(naming),
+        holder: naming.holder,
+        until: formatDate(naming.lastDay),
+        cost: naming.paid ? "paid" : "unpaid",
+      },
       path: pageOf(naming.id),
     };
   },
@@ -52,13 +78,17 @@ export const namingAcceptedNotice = defineNotification({
   name: "substitute-accepted",
   event: namingAccepted,
   label: "Somebody accepts to take your place",
+  says: {
+    variables: { course: ofDate.course },
+    title: "The person whom you named has accepted",
+    text: "We now check whether they meet the entry requirements of {course}. The place stays yours until we have confirmed it, and you can take the naming back until then.",
+  },
   about: async (tx, { payload }) => {
     const naming = await namingEmailOf(tx, payload.substitutionId);
     if (!naming || naming.endedAt) return undefined;
     return {
       to: [{ address: naming.holderEmail }],
-      title: "The person whom you named has accepted",
-      text: `We now check whether they meet the entry requirements of ${naming.programme}. The place stays yours until we have confirmed it, and you can take the naming back until then.`,
+      values: { course: naming.programme },
       path: href("/dashboard/place"),
     };
   },
@@ -78,15 +108,26 @@ export const namingEndedNotice = defineNotification({
   name: "substitute-ended",
   event: namingEnded,
   label: "A place does not go to the person who was named for it",
+  says: {
+    variables: ofDate,
+    phrases: {
+      end: ends,
+      holder: { stays: "The place stays with the person who has it." },
+    },
+    needed: ["end"],
+    title: "The place does not go to another person",
+    text: "This is about a place on {course}, which begins on {date} in {place}. {end} {holder}",
+  },
   about: async (tx, { payload }) => {
     const naming = await namingEmailOf(tx, payload.substitutionId);
     if (!naming?.endedAs || naming.endedAs === "confirmed") return undefined;
-    const stays =
-      naming.endedAs === "place-ended" ? "" : " The place stays with the person who has it.";
     return {
       to: [{ address: naming.holderEmail }, ...(naming.email ? [{ address: naming.email }] : [])],
-      title: "The place does not go to another person",
-      text: `This is about a place on ${dateOf(naming)}. ${ends[naming.endedAs]}${stays}`,
+      values: {
+        ...dateOf(naming),
+        end: naming.endedAs,
+        holder: naming.endedAs === "place-ended" ? "" : "stays",
+      },
       path: href("/dashboard/place"),
     };
   },
@@ -98,13 +139,17 @@ export const substitutePlaceEndedNotice = defineNotification({
   name: "substitute-place-ended",
   event: placeGivenUp,
   label: "A place that somebody gave to you ends",
+  says: {
+    variables: ofDate,
+    title: "Your place on a course has ended",
+    text: "The place on {course}, which begins on {date} in {place}, was paid for by somebody else, and that order has ended. So the place has ended too, and you owe nothing for it. Your application stays with us; please write to us if you would like to come on your own.",
+  },
   about: async (tx, { payload }) => {
     const place = await endedSubstituteOf(tx, payload.enrolmentId);
     if (!place) return undefined;
     return {
       to: [{ address: place.email }],
-      title: "Your place on a course has ended",
-      text: `The place on ${place.programme}, which begins on ${formatDate(place.date)} in ${place.location}, was paid for by somebody else, and that order has ended. So the place has ended too, and you owe nothing for it. Your application stays with us; please write to us if you would like to come on your own.`,
+      values: { course: place.programme, date: formatDate(place.date), place: place.location },
       path: href("/applications"),
     };
   },
@@ -116,13 +161,17 @@ export const placeSubstitutedNotice = defineNotification({
   name: "place-substituted",
   event: placeSubstituted,
   label: "A place goes to the person who was named for it",
+  says: {
+    variables: { ...ofDate, holder: "Aroha Ngata" },
+    title: "The place has gone to the person who was named",
+    text: "We have confirmed it. The place on {course}, which begins on {date} in {place}, now belongs to {holder}. The order and what was paid stay with the person who paid; nothing is refunded and nothing more is owed for it than before.",
+  },
   about: async (tx, { payload }) => {
     const naming = await namingEmailOf(tx, payload.substitutionId);
     if (!naming) return undefined;
     return {
       to: [{ address: naming.holderEmail }, { address: naming.email }],
-      title: "The place has gone to the person who was named",
-      text: `We have confirmed it. The place on ${dateOf(naming)} now belongs to ${naming.holder}. The order and what was paid stay with the person who paid; nothing is refunded and nothing more is owed for it than before.`,
+      values: { ...dateOf(naming), holder: naming.holder },
       path: href("/dashboard/place"),
     };
   },

@@ -23,7 +23,7 @@ import {
   type ReminderRules,
   reminderRules as schema,
 } from "./rules.ts";
-import { reminderText } from "./text.ts";
+import { reminderPath } from "./path.ts";
 
 /** Returns when applicants are reminded: the staff's rules, or the first ones. */
 export async function reminderRules(ctx: Pick<Ctx, "db">): Promise<ReminderRules> {
@@ -70,8 +70,6 @@ export async function sentReminders(
 /** What an email of a reminder says. */
 export type ReminderEmail = {
   to: string;
-  title: string;
-  text: string;
   programme: string;
   /** Whether the applicant has made the statement without which no document can be handed in. */
   stated: boolean;
@@ -95,7 +93,7 @@ export async function reminderEmailOf(
   const isJoining = kind === "joining" || kind === "joining-again";
   return {
     to: facts.email,
-    ...reminderText(kind, facts),
+    path: reminderPath(kind, applicationId),
     programme: facts.programme,
     stated: facts.stated,
     missing: kind === "documents-missing" ? facts.missing.map(missingText) : [],

@@ -27,14 +27,17 @@ export const reportReceivedNotice = defineNotification({
   event: postReported,
   group: "moderation",
   label: "Your report of a post arrives",
+  says: {
+    title: "Your report has arrived",
+    text: "Thank you for reporting a post in our forum. A moderator, a person, reads it and decides. We tell you what was decided.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const report = await reportOf(tx, payload.reportId);
     return (
       report && {
         to: [report.reporter],
-        title: "Your report has arrived",
-        text: "Thank you for reporting a post in our forum. A moderator, a person, reads it and decides. We tell you what was decided.",
+        values: {},
         path: report.path,
       }
     );
@@ -47,19 +50,30 @@ export const reportAnsweredNotice = defineNotification({
   event: reportAnswered,
   group: "moderation",
   label: "Your report of a post is decided",
+  says: {
+    phrases: {
+      outcome: {
+        removed: "The post that you reported was removed",
+        kept: "The post that you reported stays",
+      },
+      decision: {
+        removed:
+          "A moderator read the post that you reported, and it was removed. Its author may object; another moderator decides then. No automated means were used.",
+        kept: "A moderator read the post that you reported and found that it may stay. No automated means were used. If you think that this is wrong, report the post again and say what we have overlooked, or write to us.",
+      },
+    },
+    needed: ["decision"],
+    title: "{outcome}",
+    text: "{decision}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const report = await reportOf(tx, payload.reportId);
     if (!report?.outcome) return undefined;
-    const removed = report.outcome === "removed";
+    const outcome = report.outcome === "removed" ? "removed" : "kept";
     return {
       to: [report.reporter],
-      title: removed
-        ? "The post that you reported was removed"
-        : "The post that you reported stays",
-      text: removed
-        ? "A moderator read the post that you reported, and it was removed. Its author may object; another moderator decides then. No automated means were used."
-        : "A moderator read the post that you reported and found that it may stay. No automated means were used. If you think that this is wrong, report the post again and say what we have overlooked, or write to us.",
+      values: { outcome, decision: outcome },
       path: report.path,
     };
   },
@@ -71,19 +85,33 @@ export const reasonsStatedNotice = defineNotification({
   event: reasonsStated,
   group: "moderation",
   label: "A moderator removes a post of yours",
+  says: {
+    variables: {
+      reason: "Advertising",
+      rule: "The forum is not a place to sell.",
+    },
+    phrases: {
+      what: {
+        "removed-topic": "A moderator removed your topic",
+        "removed-reply": "A moderator removed your reply",
+        "held-topic": "A moderator did not publish your topic",
+        "held-reply": "A moderator did not publish your reply",
+      },
+    },
+    needed: ["reason", "rule"],
+    title: "{what}",
+    text: "The reason: {reason}. {rule} The page says more, and there you can object within six months; another moderator decides then.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { removalId } }) => {
     const removal = await removalOf(tx, removalId);
     if (!removal?.authorId) return undefined;
     const what = removal.replyId ? "reply" : "topic";
+    const did = removal.source === "queue" ? "held" : "removed";
     return {
       to: [{ profileId: removal.authorId }],
-      title:
-        removal.source === "queue"
-          ? `A moderator did not publish your ${what}`
-          : `A moderator removed your ${what}`,
-      text: `The reason: ${removal.title}. ${removal.rule} The page says more, and there you can object within six months; another moderator decides then.`,
+      values: { reason: removal.title, rule: removal.rule, what: `${did}-${what}` },
       path: href("/forum/removals/:removalId", { removalId }),
     };
   },
@@ -95,18 +123,32 @@ export const objectionDecidedNotice = defineNotification({
   event: objectionDecided,
   group: "moderation",
   label: "Your objection to a removal is decided",
+  says: {
+    phrases: {
+      outcome: {
+        reversed: "Your post was brought back",
+        upheld: "The removal of your post stands",
+      },
+      decision: {
+        reversed:
+          "Another moderator has read your objection, and your post is shown again. Their answer is on the page.",
+        upheld:
+          "Another moderator has read your objection and found that the removal was right. Their answer is on the page.",
+      },
+    },
+    needed: ["decision"],
+    title: "{outcome}",
+    text: "{decision}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { removalId } }) => {
     const removal = await removalOf(tx, removalId);
     if (!removal?.authorId) return undefined;
-    const reversed = removal.decision === "reversed";
+    const outcome = removal.decision === "reversed" ? "reversed" : "upheld";
     return {
       to: [{ profileId: removal.authorId }],
-      title: reversed ? "Your post was brought back" : "The removal of your post stands",
-      text: reversed
-        ? "Another moderator has read your objection, and your post is shown again. Their answer is on the page."
-        : "Another moderator has read your objection and found that the removal was right. Their answer is on the page.",
+      values: { outcome, decision: outcome },
       path: href("/forum/removals/:removalId", { removalId }),
     };
   },
@@ -118,6 +160,15 @@ export const heldPostPublishedNotice = defineNotification({
   event: heldPostPublished,
   group: "moderation",
   label: "A moderator publishes a first post of yours",
+  says: {
+    variables: { topic: "Which radio do you use?" },
+    phrases: {
+      what: { topic: "Your topic is published", reply: "Your reply is published" },
+      which: { named: ": {topic}" },
+    },
+    title: "{what}{which}",
+    text: "A moderator has read it, and others can read and answer it now.",
+  },
   usual: "email",
   about: async (tx, { payload: { topicId, replyId } }) => {
     const [row] = await tx.db
@@ -132,10 +183,7 @@ export const heldPostPublishedNotice = defineNotification({
     const [seen] = await amongThoseWhoSee(tx, topic.categoryId, [authorId]);
     return {
       to: [{ profileId: authorId }],
-      title: seen
-        ? `Your ${reply ? "reply" : "topic"} is published: ${topic.title}`
-        : `Your ${reply ? "reply" : "topic"} is published`,
-      text: "A moderator has read it, and others can read and answer it now.",
+      values: { topic: topic.title, what: reply ? "reply" : "topic", which: seen ? "named" : "" },
       path: reply ? replyAddress(topicId, reply.position) : topicAddress(topicId),
     };
   },
@@ -147,6 +195,12 @@ export const memberSilencedNotice = defineNotification({
   event: memberSilenced,
   group: "moderation",
   label: "A moderator stops you from writing for a time",
+  says: {
+    variables: { until: "12 Mar 2027, 7:00 pm NZDT", reason: "You have insulted other members." },
+    needed: ["until", "reason"],
+    title: "You cannot write in the forum for a time",
+    text: "A moderator has stopped you from writing until {until}. You can read as before. The reason: {reason} If you think that this is wrong, write to us; another moderator looks at it.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload }) => {
@@ -158,9 +212,7 @@ export const memberSilencedNotice = defineNotification({
     const { userId, until, reason } = silence;
     return {
       to: [{ profileId: userId }],
-      title: "You cannot write in the forum for a time",
-      text: (timeZone) =>
-        `A moderator has stopped you from writing until ${formatMoment(until, timeZone)}. You can read as before. The reason: ${reason} If you think that this is wrong, write to us; another moderator looks at it.`,
+      values: { until: (timeZone) => formatMoment(until, timeZone), reason },
       path: "/forum/rules",
     };
   },

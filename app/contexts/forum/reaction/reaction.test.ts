@@ -125,8 +125,7 @@ dbTest("the notice names one member, and counts several", async ({ ctx }) => {
   await react(as(ctx, "partner"), { replyId }, "helpful");
   expect(await news()).toMatchObject({
     to: [{ profileId: cast.member.id }],
-    title: `${cast.partner.name} reacted to your post: Handover checklists`,
-    text: "1 Helpful.",
+    values: { who: cast.partner.name, topic: "Handover checklists", reactions: "1 Helpful" },
     path: `/forum/topic/${topicId}#reply-1`,
   });
   await react(as(ctx, "partner"), { replyId }, "helpful");

@@ -86,12 +86,9 @@ export async function emailGuest(
   { kind, compose }: Teller,
   event: DeliveredEvent<unknown>,
   to: Addressee,
-  news: News,
+  news: Pick<News, "path" | "about"> & { title: string; text: string },
 ): Promise<void> {
-  const text = typeof news.text === "string" ? news.text : news.text(to.timeZone);
-  const email = compose
-    ? await compose(tx, event, to)
-    : await usualEmail(tx, kind, { ...news, text }, to.name);
+  const email = compose ? await compose(tx, event, to) : await usualEmail(tx, kind, news, to.name);
   if (!email) return;
   const { address, name } = to;
   await post(tx, {

@@ -18,6 +18,7 @@ import { choicesOf } from "../preference/choices.server.ts";
 import { emailDueAt, endOfQuiet } from "../preference/rules.ts";
 import { enqueuePushes } from "../push/commands.server.ts";
 import { peopleWithPush } from "../push/queries.server.ts";
+import { sayerOf } from "../compose.server.tsx";
 import { emailGuest, emailNotifications } from "./email.server.ts";
 import type { Teller } from "./teller.ts";
 
@@ -105,16 +106,18 @@ async function notify(
   people: readonly Person[],
 ) {
   const usualZone = await usualTimeZone(tx);
+  const said = await sayerOf(tx, teller.kind, news);
   for (const guest of people) {
     if (guest.profileId) continue;
-    await emailGuest(tx, teller, event, { ...guest, timeZone: usualZone }, news);
+    const to = { ...guest, timeZone: usualZone };
+    await emailGuest(tx, teller, event, to, { ...news, ...said(usualZone) });
   }
   const members = people.filter((person): person is Member => person.profileId !== undefined);
   const withPush = await peopleWithPush(
     tx,
     members.map(({ profileId }) => profileId),
   );
-  const rows = await rowsFor(tx, teller, event, { news, members, usualZone, withPush });
+  const rows = await rowsFor(tx, teller, event, { news, said, members, usualZone, withPush });
   if (rows.length === 0) return;
   const added = await tx.db.insert(notifications).values(rows).onConflictDoNothing().returning({
     id: notifications.id,
@@ -139,6 +142,8 @@ async function notify(
 /** What is written for the recipients of one job. */
 type Told = {
   news: News;
+  /** What it says to somebody in a time zone. */
+  said: Awaited<ReturnType<typeof sayerOf>>;
   members: readonly Member[];
   usualZone: string;
   /** Those with a browser that shows notifications. */
@@ -149,7 +154,7 @@ async function rowsFor(
   tx: Tx,
   { kind }: Teller,
   event: DeliveredEvent<unknown>,
-  { news: { title, text, path, about }, members, usualZone, withPush }: Told,
+  { news: { path, about }, said, members, usualZone, withPush }: Told,
 ) {
   const now = tx.clock.now();
   const ids = members.map(({ profileId }) => profileId);
@@ -164,8 +169,7 @@ async function rowsFor(
       profileId,
       kind: kind.name,
       eventId: event.id,
-      title,
-      text: typeof text === "string" ? text : text(zone),
+      ...said(zone),
       path,
       about: about ?? null,
       createdAt: now,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { forumReplyNotice } from "#app/contexts/forum/public.server.ts";
+import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -9,7 +10,7 @@ import { mailOutbox } from "#app/platform/mail/schema.ts";
 import { settingNames } from "#app/contexts/institute/settings/rules.ts";
 import { cast } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { filledEmail, renderedEmail, written } from "../compose.server.tsx";
+import { filledEmail, filledNotification, renderedEmail, written } from "../compose.server.tsx";
 import { sendTrialEmail, trialOf } from "../send-test-email.server.tsx";
 import { completeContent, faultsOf } from "#app/kernel/texts.ts";
 import { emailEndingTexts } from "./ending.ts";
@@ -17,8 +18,9 @@ import { UnsubscribeLink } from "./unsubscribe-link.ts";
 import { receiptEmail } from "./billing.ts";
 import { offerMadeEmail, seatHeldEmail } from "./offer-texts.ts";
 import { digestEmail, enquiryReplyEmail } from "./office.ts";
-import { tellers } from "../subscribers/tellers.server.ts";
+import { notificationKinds, tellers } from "../subscribers/tellers.server.ts";
 import { generalEmail } from "./general.ts";
+import { allTexts } from "#app/texts.ts";
 import { emailTexts } from "../email-texts.ts";
 import { webinarRegisteredEmail } from "./webinar.ts";
 import { exampleValues, filledIn } from "./written-email.tsx";
@@ -222,6 +224,39 @@ dbTest("staff send themselves another end of the emails before it is saved", asy
   expect(email!.subject).toBe("Test: A test email");
   expect(email!.text).toContain("Enough? Stop ");
   expect(trialOf({ id: "about" })).toBeUndefined();
+});
+
+dbTest(
+  "what every notification says can be read with examples, and as an email",
+  async ({ ctx }) => {
+    for (const kind of notificationKinds) {
+      const values = { ...(await instituteProfile(ctx)), ...exampleValues(kind.texts) };
+      const { title, text } = filledNotification(kind.texts.copy, values as Record<string, string>);
+      expect(`${title} ${text}`, kind.name).not.toMatch(/\{\w+\}/);
+      expect(title.length, kind.name).toBeGreaterThan(0);
+    }
+    const admin = { ...ctx, actor: cast.admin };
+    const { title } = forumReplyNotice.texts.copy;
+    const typed = { title, text: "Kia ora, it is in {category}." };
+    expect(await sendTrialEmail(admin, trialOf(forumReplyNotice.texts)!, typed)).toEqual({
+      ok: true,
+    });
+    const [email] = await ctx.db.select().from(mailOutbox);
+    expect(email!.subject).toBe("Test: Wiremu T. replied: Which radio do you use?");
+    expect(email!.text).toContain("Kia ora, it is in Equipment.");
+  },
+);
+
+test("no notification has words in code: what it says is one of the texts of the office", () => {
+  const listed = new Set(allTexts.map(({ id }) => id));
+  for (const { texts } of notificationKinds) expect(listed).toContain(texts.id);
+  // What `about` returns has values only; the compiler refuses a title or a text there.
+  const files = globSync("app/contexts/**/*{notifications,notices,notice}.server.ts");
+  expect(files.length).toBeGreaterThan(15);
+  const inCode = files.filter((file) =>
+    /\b(?:title|text): `(?!It is about \$\{kind\.staff\})/.test(readFileSync(file, "utf8")),
+  );
+  expect(inCode).toEqual([]);
 });
 
 test("no email has words in code: each is one of the texts that staff may change", () => {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import type { Phrases } from "#app/kernel/texts.ts";
-import type { EmailCopy, EmailTexts } from "./define-email.ts";
+import type { Phrases, Texts } from "#app/kernel/texts.ts";
+import type { EmailCopy } from "./define-email.ts";
 import { Action, EmailLayout, Lines, Paragraph, type Sender } from "./layout.tsx";
 
 /**
@@ -103,7 +103,7 @@ const hasNothingToSay = (line: string, values: Values) =>
   [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => values[name!] === null);
 
 /** Returns the values with the chosen phrases, each filled in with the other values. */
-export function withPhrases({ phrases = {} }: EmailCopy, values: Values): Values {
+export function withPhrases({ phrases = {} }: Pick<EmailCopy, "phrases">, values: Values): Values {
   const chosen = Object.entries(phrases).map(([variable, cases]) => {
     const value = values[variable];
     const say = (which: string) => (which === "" ? "" : filledIn(cases[which] ?? "", values));
@@ -113,8 +113,8 @@ export function withPhrases({ phrases = {} }: EmailCopy, values: Values): Values
   return { ...values, ...Object.fromEntries(chosen) };
 }
 
-/** Returns examples of what fills in an email: of phrases that of their first case. */
-export function exampleValues({ variables, phrases }: EmailTexts): Values {
+/** Returns examples of what fills texts in: of phrases that of their first case. */
+export function exampleValues({ variables, phrases = {} }: Pick<Texts, "variables" | "phrases">) {
   const cases = Object.entries(phrases).map(([variable, each]) => [
     variable,
     Object.keys(each)[0]!,

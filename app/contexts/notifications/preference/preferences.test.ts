@@ -24,6 +24,7 @@ const kind = (name: string, more: { mustArrive?: boolean } = {}) =>
     group: "account",
     label: `It says ${name}`,
     usual: "email",
+    says: { title: name, text: `It says ${name}.` },
     about: async () => undefined,
     ...more,
   });

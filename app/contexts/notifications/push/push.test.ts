@@ -39,10 +39,10 @@ const bell = defineNotification({
   group: "account",
   label: "The bell rings",
   usual: "site",
+  says: { title: "The bell has rung", text: "Please open the door. ".repeat(40) },
   about: async () => ({
     to: [{ profileId: cast.member.id }],
-    title: "The bell has rung",
-    text: "Please open the door. ".repeat(40),
+    values: {},
     path: "/about",
   }),
 });

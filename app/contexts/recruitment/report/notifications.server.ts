@@ -13,21 +13,25 @@ export const jobReportReceivedNotice = defineNotification({
   event: jobReported,
   group: "jobs",
   label: "Your report of a job listing arrives",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    title: "Your report has arrived: {job}",
+    text: "Thank you for telling us. Somebody of our staff reads it and decides. The employer is not told who reported the listing. We tell you what was decided.",
+  },
   usual: "email",
   about: async (tx, { payload: { reportId } }) => {
     const report = await reportOf(tx, reportId);
     return (
       report && {
         to: [report.to],
-        title: `Your report has arrived: ${report.jobTitle}`,
-        text: "Thank you for telling us. Somebody of our staff reads it and decides. The employer is not told who reported the listing. We tell you what was decided.",
+        values: { job: report.jobTitle },
         path: report.jobId ? href("/situations-vacant/:jobId", { jobId: report.jobId }) : BOARD,
       }
     );
   },
 });
 
-const outcomeTexts: Record<ReportOutcome, { title: string; text: string }> = {
+const outcomes: Record<ReportOutcome, { title: string; text: string }> = {
   "taken-down": {
     title: "The listing that you reported was taken down",
     text: "Somebody of our staff read the listing that you reported and took it down. The employer reads why, and may object; somebody else of our staff decides then. No automated means were used.",
@@ -42,22 +46,32 @@ const outcomeTexts: Record<ReportOutcome, { title: string; text: string }> = {
   },
 };
 
+const eachOutcome = (part: "title" | "text") =>
+  Object.fromEntries(
+    Object.entries(outcomes).map(([outcome, said]) => [outcome, said[part]]),
+  ) as Record<ReportOutcome, string>;
+
 /** Whoever reported a listing is told what was decided. */
 export const jobReportAnsweredNotice = defineNotification({
   name: "job-report-answered",
   event: jobReportAnswered,
   group: "jobs",
   label: "Your report of a job listing is decided",
+  says: {
+    variables: { job: "Close protection officer, Auckland" },
+    phrases: { outcome: eachOutcome("title"), decision: eachOutcome("text") },
+    needed: ["decision"],
+    title: "{outcome}: {job}",
+    text: "{decision}",
+  },
   usual: "email",
   about: async (tx, { payload: { reportId } }) => {
     const report = await reportOf(tx, reportId);
     if (!report?.outcome) return undefined;
-    const { title, text } = outcomeTexts[report.outcome];
     const stays = report.outcome === "kept" && report.jobId;
     return {
       to: [report.to],
-      title: `${title}: ${report.jobTitle}`,
-      text,
+      values: { job: report.jobTitle, outcome: report.outcome, decision: report.outcome },
       path: stays ? href("/situations-vacant/:jobId", { jobId: stays }) : BOARD,
     };
   },

@@ -14,14 +14,18 @@ export const contactedNotice = defineNotification({
   event: candidateContacted,
   group: "jobs",
   label: "An employer who found you writes to you",
+  says: {
+    variables: { employer: "Ruru Security" },
+    title: "{employer} has written to you",
+    text: "They found your profile in the search for graduates. They do not know your name or address. Read it on our site; whether you answer is up to you.",
+  },
   usual: "email",
   about: async (tx, { payload: { contactId } }) => {
     const contact = await contactOf(tx, contactId);
     return (
       contact && {
         to: [{ profileId: contact.profileId }],
-        title: `${contact.partnerName} has written to you`,
-        text: "They found your profile in the search for graduates. They do not know your name or address. Read it on our site; whether you answer is up to you.",
+        values: { employer: contact.partnerName },
         path: href("/career-profile/contacts/:contactId", { contactId }),
       }
     );
@@ -34,14 +38,18 @@ export const contactMessageNotice = defineNotification({
   event: messageSent,
   group: "jobs",
   label: "An employer who found you writes again",
+  says: {
+    variables: { employer: "Ruru Security" },
+    title: "{employer} has written to you",
+    text: "It is about your profile in the search for graduates. Read it on our site.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const sent = await messageOf(tx, payload.messageId, "partner");
     return (
       sent && {
         to: [{ profileId: sent.profileId }],
-        title: `${sent.partnerName} has written to you`,
-        text: "It is about your profile in the search for graduates. Read it on our site.",
+        values: { employer: sent.partnerName },
         path: href("/career-profile/contacts/:contactId", { contactId: sent.id }),
       }
     );
@@ -54,6 +62,11 @@ export const contactAnswerNotice = defineNotification({
   event: messageSent,
   group: "listings",
   label: "A candidate whom you have found answers",
+  says: {
+    variables: { headline: "Close protection officer with five years in the field" },
+    title: "A candidate has answered you",
+    text: "It is about “{headline}”. Read the answer on our site.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const sent = await messageOf(tx, payload.messageId, "person");
@@ -61,8 +74,7 @@ export const contactAnswerNotice = defineNotification({
     return (
       people && {
         to: (people.partner ?? []).map((profileId) => ({ profileId })),
-        title: "A candidate has answered you",
-        text: `It is about “${sent.headline}”. Read the answer on our site.`,
+        values: { headline: sent.headline },
         path: href("/partner/contacts/:contactId", { contactId: sent.id }),
       }
     );
@@ -75,14 +87,18 @@ export const contactReportSettledNotice = defineNotification({
   event: contactReportSettled,
   group: "jobs",
   label: "Our staff settle your report of a conversation",
+  says: {
+    variables: { employer: "Ruru Security" },
+    title: "Your report is settled: {employer}",
+    text: "Somebody of our staff has read the conversation that you reported and dealt with it; no automated means were used. The employer is not told who reported it. If it goes on, report it again or block the employer.",
+  },
   usual: "email",
   about: async (tx, { payload: { contactId } }) => {
     const contact = await contactOf(tx, contactId);
     return (
       contact && {
         to: [{ profileId: contact.profileId }],
-        title: `Your report is settled: ${contact.partnerName}`,
-        text: "Somebody of our staff has read the conversation that you reported and dealt with it; no automated means were used. The employer is not told who reported it. If it goes on, report it again or block the employer.",
+        values: { employer: contact.partnerName },
         path: href("/career-profile/contacts/:contactId", { contactId }),
       }
     );

@@ -20,6 +20,18 @@ export const assessmentSignedNotice = defineNotification({
   event: assessmentSigned,
   group: "training",
   label: "An assessment of yours is signed",
+  says: {
+    variables: { assessment: "Motorcade drills" },
+    phrases: {
+      result: {
+        competent: "The result is “competent”.",
+        "not-yet": "The result is “not yet competent”.",
+      },
+    },
+    needed: ["result"],
+    title: "Signed: {assessment}",
+    text: "{result} Please look at it, and acknowledge it or say why you do not agree.",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { assessmentId } }) => {
@@ -29,8 +41,7 @@ export const assessmentSignedNotice = defineNotification({
     const competent = isCompetent(set.criteria, assessment.results);
     return {
       to: [{ profileId: assessment.profileId }],
-      title: `Signed: ${set.title}`,
-      text: `The result is “${competent ? "competent" : "not yet competent"}”. Please look at it, and acknowledge it or say why you do not agree.`,
+      values: { assessment: set.title, result: competent ? "competent" : "not-yet" },
       path: ownPath(assessmentId),
     };
   },
@@ -42,6 +53,16 @@ export const assessmentReturnedNotice = defineNotification({
   event: assessmentReturned,
   group: "training",
   label: "An assessment that you signed is returned to you",
+  says: {
+    variables: {
+      assessment: "Motorcade drills",
+      student: "Wiremu Tau",
+      reason: "The second criterion has no remark.",
+    },
+    needed: ["reason"],
+    title: "Returned: {assessment} of {student}",
+    text: "The reason: {reason}",
+  },
   usual: "email",
   about: async (tx, { payload: { assessmentId } }) => {
     const found = await assessmentById(tx, assessmentId);
@@ -49,8 +70,11 @@ export const assessmentReturnedNotice = defineNotification({
     const { assessment, set } = found;
     return {
       to: [{ profileId: assessment.assessorId! }],
-      title: `Returned: ${set.title} of ${await nameOf(tx, assessment.profileId)}`,
-      text: `The reason: ${assessment.returnReason ?? ""}`,
+      values: {
+        assessment: set.title,
+        student: await nameOf(tx, assessment.profileId),
+        reason: assessment.returnReason ?? "",
+      },
       path: teachPath(assessmentId),
     };
   },
@@ -62,6 +86,11 @@ export const assessmentWaitsNotice = defineNotification({
   event: assessmentWaits,
   group: "training",
   label: "An assessment has waited for your verification for three days",
+  says: {
+    variables: { assessment: "Motorcade drills", student: "Wiremu Tau" },
+    title: "Waits for verification: {assessment} of {student}",
+    text: "It was signed three days ago.",
+  },
   usual: "email",
   about: async (tx, { payload: { assessmentId } }) => {
     const found = await assessmentById(tx, assessmentId);
@@ -69,8 +98,7 @@ export const assessmentWaitsNotice = defineNotification({
     const { assessment, set } = found;
     return {
       to: await otherLeads(tx, assessment),
-      title: `Waits for verification: ${set.title} of ${await nameOf(tx, assessment.profileId)}`,
-      text: "It was signed three days ago.",
+      values: { assessment: set.title, student: await nameOf(tx, assessment.profileId) },
       path: teachPath(assessmentId),
     };
   },
@@ -82,6 +110,11 @@ export const assessmentDisputedNotice = defineNotification({
   event: assessmentDisputed,
   group: "training",
   label: "A student disputes an assessment of an award that you lead",
+  says: {
+    variables: { assessment: "Motorcade drills", student: "Wiremu Tau" },
+    title: "Disputed: {assessment} of {student}",
+    text: "It waits for the decision of somebody who leads the award and did not assess it.",
+  },
   usual: "email",
   about: async (tx, { payload: { assessmentId } }) => {
     const found = await assessmentById(tx, assessmentId);
@@ -89,8 +122,7 @@ export const assessmentDisputedNotice = defineNotification({
     const { assessment, set } = found;
     return {
       to: await otherLeads(tx, assessment),
-      title: `Disputed: ${set.title} of ${await nameOf(tx, assessment.profileId)}`,
-      text: "It waits for the decision of somebody who leads the award and did not assess it.",
+      values: { assessment: set.title, student: await nameOf(tx, assessment.profileId) },
       path: teachPath(assessmentId),
     };
   },
@@ -102,6 +134,16 @@ export const disputeDecidedNotice = defineNotification({
   event: disputeDecided,
   group: "training",
   label: "A dispute of yours about an assessment is decided",
+  says: {
+    variables: {
+      assessment: "Motorcade drills",
+      outcome: "The assessment stands",
+      reason: "The film shows the gap that the assessor describes.",
+    },
+    needed: ["outcome", "reason"],
+    title: "Your dispute is decided: {assessment}",
+    text: "{outcome}. The reason: {reason}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { assessmentId } }) => {
@@ -110,8 +152,11 @@ export const disputeDecidedNotice = defineNotification({
     const { assessment, set } = found;
     return {
       to: [{ profileId: assessment.profileId }],
-      title: `Your dispute is decided: ${set.title}`,
-      text: `${outcomeLabels[assessment.decision!]}. The reason: ${assessment.decisionReason ?? ""}`,
+      values: {
+        assessment: set.title,
+        outcome: outcomeLabels[assessment.decision!],
+        reason: assessment.decisionReason ?? "",
+      },
       path: ownPath(assessmentId),
     };
   },
@@ -123,6 +168,15 @@ export const assessmentWithdrawnNotice = defineNotification({
   event: assessmentWithdrawn,
   group: "training",
   label: "An assessment of yours is withdrawn",
+  says: {
+    variables: {
+      assessment: "Motorcade drills",
+      reason: "It was signed for another student.",
+    },
+    needed: ["reason"],
+    title: "Withdrawn: {assessment}",
+    text: "The assessment does not count any more. The reason: {reason}",
+  },
   usual: "email",
   mustArrive: true,
   about: async (tx, { payload: { assessmentId } }) => {
@@ -132,8 +186,7 @@ export const assessmentWithdrawnNotice = defineNotification({
     const { assessment, set } = found;
     return {
       to: [{ profileId: assessment.profileId }],
-      title: `Withdrawn: ${set.title}`,
-      text: `The assessment does not count any more. The reason: ${assessment.withdrawalReason ?? ""}`,
+      values: { assessment: set.title, reason: assessment.withdrawalReason ?? "" },
       path: ownPath(assessmentId),
     };
   },

@@ -10,6 +10,11 @@ export const refresherAskedNotice = defineNotification({
   event: refresherAsked,
   group: "office",
   label: "Somebody asks for a refresher",
+  says: {
+    variables: { award: "Close Protection Officer", name: "Wiremu Tau", date: "12 Mar 2027" },
+    title: "A refresher is asked for: {award}",
+    text: "{name} asks for a refresher. The certificate expires on {date}.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const news = await refresherNews(tx, payload.refresherId);
@@ -17,9 +22,7 @@ export const refresherAskedNotice = defineNotification({
     const { number, title, holderName, expiresAt } = news.certificate;
     return {
       to: (await staffMembers(tx)).map(({ id }) => ({ profileId: id })),
-      title: `A refresher is asked for: ${title}`,
-      text: (zone) =>
-        `${holderName} asks for a refresher. The certificate expires on ${formatDay(expiresAt, zone)}.`,
+      values: { award: title, name: holderName, date: (zone) => formatDay(expiresAt, zone) },
       path: `/admin/certificates/${number}/renewal`,
     };
   },
@@ -31,14 +34,18 @@ export const refresherBegunNotice = defineNotification({
   event: refresherBegun,
   group: "training",
   label: "A refresher of yours begins",
+  says: {
+    variables: { award: "Close Protection Officer" },
+    title: "Your refresher has begun: {award}",
+    text: "Its sessions are in your timetable as soon as the office has chosen them.",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const news = await refresherNews(tx, payload.refresherId);
     if (!news || news.refresher.endedAt) return undefined;
     return {
       to: [{ profileId: news.refresher.profileId }],
-      title: `Your refresher has begun: ${news.certificate.title}`,
-      text: "Its sessions are in your timetable as soon as the office has chosen them.",
+      values: { award: news.certificate.title },
       path: "/dashboard/training",
     };
   },
@@ -50,14 +57,19 @@ export const refresherEndedNotice = defineNotification({
   event: refresherEnded,
   group: "training",
   label: "A refresher of yours ends before it is complete",
+  says: {
+    variables: { award: "Close Protection Officer", reason: "You have asked us to end it." },
+    needed: ["reason"],
+    title: "Your refresher has ended: {award}",
+    text: "The reason: {reason}",
+  },
   usual: "email",
   about: async (tx, { payload }) => {
     const news = await refresherNews(tx, payload.refresherId);
     if (!news?.refresher.endReason) return undefined;
     return {
       to: [{ profileId: news.refresher.profileId }],
-      title: `Your refresher has ended: ${news.certificate.title}`,
-      text: `The reason: ${news.refresher.endReason}`,
+      values: { award: news.certificate.title, reason: news.refresher.endReason },
       path: "/dashboard/documents",
     };
   },

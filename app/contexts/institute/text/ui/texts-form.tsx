@@ -54,7 +54,7 @@ export function TextsForm(props: {
           {sectionsOf(fields).map(({ section, own }) => (
             <fieldset key={section} className="space-y-4">
               <legend className="mb-3 font-display text-lg font-semibold">
-                {section || (isEmail ? "The email" : "The page")}
+                {section || (hasPage ? "The page" : "The text")}
               </legend>
               {own.map((each) => (
                 <OneText
