@@ -44,7 +44,7 @@ test.describe("without script", () => {
     const { email } = await sendApplication(site);
     await page.goto("/admin");
     await page.getByRole("navigation", { name: "Admin" }).waitFor();
-    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await page.getByRole("link", { name: "Search ⌘K", exact: true }).click();
     await page.getByLabel("Name, address, number, page or action").fill(email);
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("region", { name: "Applications" }).getByRole("link").click();
