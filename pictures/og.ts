@@ -406,7 +406,7 @@ for (const { id, over, title } of modules) {
 }
 
 const field = /<g stroke-linejoin.*<\/g>/s.exec(
-  readFileSync(join(root, "public/pictures/contours-dark.svg"), "utf8"),
+  readFileSync(join(root, "app/ui/pictures/contours-dark.svg"), "utf8"),
 )![0];
 await drawn(
   "default.png",

@@ -3,7 +3,8 @@
 #
 #   sh pictures/scenes/render.sh <working folder> [scene …]
 #
-# Needs, on Debian 12: apt-get install --no-install-recommends blender python3-numpy python3-opencv g++
+# Needs, on Debian 12:
+#   apt-get install --no-install-recommends blender python3-numpy python3-scipy python3-opencv g++
 # (Blender 3.4, Cycles on the processor). Reckon with five to ten minutes a scene on two cores; add
 # preview=40 in front of the command (preview=40 sh …) for pictures of 40 per cent in seconds.
 set -e
@@ -30,6 +31,9 @@ grade() { # scene, width of the master, settings …
   shift 2
   nice -n 15 python3 "$here/${scene}_grade.py" o="$scene-$width" "$@"
 }
+retouch() { # scene, width of the master, what is retouched
+  nice -n 15 python3 "$here/${1}_$3.py" "$1-$2.png"
+}
 
 one() {
   case $1 in
@@ -40,6 +44,7 @@ one() {
     range)
       render range 100 spp=22
       grade range 1600 ev=.95 sc=.5 R=6 aw=1.6 bl=.06 pow=1.45 vg=.25 sat=1.3
+      retouch range 1600 floor
       ;;
     hangar)
       render hangar 160 spp=22
@@ -52,6 +57,7 @@ one() {
     runway)
       render runway 100 spp=40 d0=14 ar=-114 th=950 th2=330 ay=53
       grade runway 2560 sat=1.3 ms=4.5e-4 li=12
+      [ -n "$preview" ] || retouch runway 2560 edge
       ;;
     river)
       render river 100 spp=24 by=540 lens=36 up=42000

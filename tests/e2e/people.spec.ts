@@ -125,7 +125,11 @@ for (const javaScriptEnabled of [true, false]) {
           await open(page, `/admin/users/${id}`);
           await page.getByRole("link", { name: "Give a role" }).click();
           const choice = formOn(page, javaScriptEnabled).getByLabel("Role");
-          await expect(choice.locator("option")).toHaveText(["Please choose", "Instructor", "Moderator"]);
+          await expect(choice.locator("option")).toHaveText([
+            "Please choose",
+            "Instructor",
+            "Moderator",
+          ]);
 
           await page.goto(`/admin/users/${await userIdOf(site, addressOf("super"))}`);
           await expect(page.getByRole("heading", { level: 1 })).toContainText(nameOf("super"));
