@@ -2,10 +2,12 @@ import { feeRules, priceOfOffer } from "#app/contexts/catalogue/public.server.ts
 import { charge, received } from "#app/contexts/billing/ledger.ts";
 import { book, nextOf } from "#app/contexts/billing/order/rows.server.ts";
 import { instalments, orderLines, orders, payments } from "#app/contexts/billing/tables.ts";
-import type { offers } from "#app/contexts/admissions/tables/seats.ts";
 import { fixedClock } from "#app/kernel/clock.ts";
 import { newId } from "#app/kernel/ids.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
+
+/** What the price of an offer is computed from. */
+type Terms = Omit<Parameters<typeof priceOfOffer>[1], "feeRules">;
 
 /**
  * Stores the order of a place that was paid at once by bank transfer, with its receipt and its entries
@@ -17,7 +19,7 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 export async function paidOrder(
   tx: Tx,
   of: {
-    offer: typeof offers.$inferInsert;
+    offer: Terms & { id: string; applicationId: string; madeBy: string };
     payer: { profileId: string; name: string; email: string };
     title: string;
     paidAt: Date;
