@@ -99,9 +99,9 @@ export function CardTable<Row, By extends string = never>(props: {
                 key={head}
                 className={`py-2.5 pr-4 tabular-nums last:pr-0 as-cards:min-w-0 as-cards:py-0.5 as-cards:empty:hidden ${whole ? "whitespace-nowrap" : ""} ${end ? "text-right as-cards:pr-0" : ""} ${place === 0 ? "" : onCard[card ?? "line"]}`}
               >
-                {place === 0 ? (
-                  <div className={selects ? "flex gap-2 as-cards:-ml-9 print:ml-0" : ""}>
-                    {selects && <RowBox id={keyOf(row)} of={nameOf(row)} />}
+                {place === 0 && selects ? (
+                  <div className="flex gap-2 as-cards:-ml-9 print:ml-0">
+                    <RowBox id={keyOf(row)} of={nameOf(row)} />
                     <div className="min-w-0 grow as-table:min-w-40">{render(row)}</div>
                   </div>
                 ) : (

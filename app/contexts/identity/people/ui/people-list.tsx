@@ -12,7 +12,7 @@ import { PersonStateBadge } from "./person-state-badge.tsx";
 export const peopleCells: Record<string, ListCell<PersonRow>> = {
   name: {
     render: ({ id, name, email, photo }) => (
-      <span className="flex min-w-0 items-center gap-2.5">
+      <span className="flex min-w-0 items-center gap-2.5 as-table:min-w-44">
         <Face of={faceOf({ id, name, photo: photo && photoAddress(id, photo) })} size="sm" />
         <RowLink to={href("/admin/users/:userId", { userId: id })}>{name.trim() || email}</RowLink>
       </span>
