@@ -16,6 +16,42 @@ test.describe("on a phone", () => {
   });
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  const details = javaScriptEnabled ? {} : oneMore;
+  test.describe(
+    `lists on a phone ${javaScriptEnabled ? "with" : "without"} script`,
+    details,
+    () => {
+      test.use({ person: "admin", viewport: { width: 390, height: 844 }, javaScriptEnabled });
+
+      test("the first result is in the first window, and filters unfold before it", async ({
+        page,
+      }) => {
+        for (const [path, first] of [
+          ["/situations-vacant", "main li:has(h2)"],
+          ["/training", "main li:has(h3)"],
+          ["/resources", "main li:has(h2)"],
+          ["/webinars", "main li:has(h2)"],
+          ["/admin/applications", "tbody tr"],
+          ["/admin/messages", "tbody tr"],
+          ["/admin/users", "tbody tr"],
+        ] as const) {
+          await page.goto(path);
+          await expect(page.locator(first).first(), path).toBeInViewport();
+        }
+        const search = page.getByRole("search");
+        await expect(search.getByRole("textbox").or(search.getByRole("searchbox"))).toBeHidden();
+        await page.getByText("Search and filters").click();
+        await search.getByLabel("Role").selectOption("Instructor");
+        await search.getByRole("button", { name: "Show" }).click();
+        await expect(page).toHaveURL(/role=instructor/);
+        // What narrows the list is seen.
+        await expect(search.getByLabel("Role")).toBeVisible();
+      });
+    },
+  );
+}
+
 test.describe("on paper", oneMore, () => {
   test("pages have the letterhead, and no sheet for links to other pages", async ({
     page,

@@ -73,7 +73,7 @@ export default function Planner({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <h1 className="text-2xl">Planner</h1>
-      <FilterForm action="/admin/planner" of={plannerAt(base, monday)}>
+      <FilterForm action="/admin/planner" of={plannerAt(base, monday)} fold={null}>
         <FilterSelect
           name="base"
           label="Base"

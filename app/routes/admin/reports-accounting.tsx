@@ -35,7 +35,12 @@ export default function AccountingExport({ loaderData }: Route.ComponentProps) {
         Each order is an invoice on the day on which it was placed, and each credit note is a
         document of the day on which it was issued. The documents add up to the ledger.
       </p>
-      <FilterForm action="/admin/reports/accounting" of={`${from} ${to}`} label="Period">
+      <FilterForm
+        action="/admin/reports/accounting"
+        of={`${from} ${to}`}
+        label="Period"
+        fold={null}
+      >
         <FilterText name="from" type="date" label="From" value={from} />
         <FilterText name="to" type="date" label="To" value={to} />
       </FilterForm>

@@ -53,6 +53,7 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
       <FilterForm
         action="/admin/slots"
         of={slotsAddress({ ...view, week: monday })}
+        fold={null}
         hidden={{
           state: view.state === "current" ? undefined : view.state,
           mine: view.mine ? "yes" : undefined,

@@ -36,6 +36,7 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
         action="/admin/texts"
         of={q}
         submit="Search"
+        fold={null}
         className="mb-8"
         {...(q ? { clear: "/admin/texts" } : {})}
       >

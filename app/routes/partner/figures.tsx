@@ -46,7 +46,7 @@ export default function HiringFigures({ loaderData }: Route.ComponentProps) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page space-y-10 py-12">
-        <FilterForm action={PAGE} of={addressOf(PAGE, query)} clear={PAGE} className="">
+        <FilterForm action={PAGE} of={addressOf(PAGE, query)} clear={PAGE} fold={null} className="">
           <FilterText name="from" label="From" type="date" value={from} />
           <FilterText name="to" label="To" type="date" value={to} />
           <FilterSelect

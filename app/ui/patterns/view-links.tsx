@@ -2,7 +2,9 @@ import { countText } from "#app/kernel/list.ts";
 import { Link } from "../primitives/link.tsx";
 
 /**
- * Links to the views of a list, each with its number of rows. The current view is in the address.
+ * Links to the views of a list, each with its number of rows. The current view is in the address. On
+ * phones they are one line that scrolls sideways, so that the first result is on the first screen;
+ * browsers that can begin with the current view in sight.
  */
 export function ViewLinks(props: {
   label: string;
@@ -12,13 +14,16 @@ export function ViewLinks(props: {
   most?: number;
 }) {
   return (
-    <nav aria-label={props.label} className={`flex flex-wrap gap-1 ${props.className ?? "mt-6"}`}>
+    <nav
+      aria-label={props.label}
+      className={`flex gap-1 max-sm:overflow-x-auto sm:flex-wrap ${props.className ?? "mt-6"}`}
+    >
       {props.views.map(({ to, label, count, current }) => (
         <Link
           key={to}
           to={to}
           aria-current={current ? "page" : undefined}
-          className="min-h-10 max-w-full rounded-sm wrap-anywhere border border-mist px-3 py-1.5 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
+          className="min-h-10 max-w-full shrink-0 rounded-sm border border-mist px-3 py-1.5 wrap-anywhere aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white max-sm:-outline-offset-3 max-sm:aria-[current=page]:[scroll-initial-target:nearest]"
         >
           {label}
           {count !== undefined && (

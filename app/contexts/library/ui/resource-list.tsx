@@ -1,4 +1,9 @@
-import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import {
+  FilterForm,
+  FilterSelect,
+  FilterText,
+  SEARCH_AND_FILTERS,
+} from "#app/ui/patterns/filter-form.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -35,6 +40,7 @@ function SearchForm({ view, page }: { view: ResourceView; page: string }) {
       submit="Search"
       clear={category || search ? `${page}${queryOf({ type })}` : undefined}
       clearText="Clear filters"
+      fold={SEARCH_AND_FILTERS}
       className=""
     >
       <FilterText name="q" label="Search" value={search ?? undefined} />

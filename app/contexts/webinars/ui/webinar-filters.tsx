@@ -1,5 +1,10 @@
 import { useLocation } from "react-router";
-import { FilterForm, FilterSelect, FilterText } from "#app/ui/patterns/filter-form.tsx";
+import {
+  FilterForm,
+  FilterSelect,
+  FilterText,
+  SEARCH_AND_FILTERS,
+} from "#app/ui/patterns/filter-form.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { addressOf, filterOf, tabs, type WebinarsView } from "../view.ts";
@@ -19,6 +24,7 @@ export function WebinarFilters({ view, counts }: Props) {
         hidden={{ filter: view.status === "upcoming" ? undefined : filterOf(view.status) }}
         clear={narrowed ? addressOf(unfiltered(view.status), pathname) : undefined}
         clearText="Clear Filters"
+        fold={SEARCH_AND_FILTERS}
         className=""
       >
         <FilterText name="q" label="Search" value={view.search} />

@@ -4,7 +4,7 @@ import type { AnyList, Option } from "#app/kernel/list.ts";
 import type { ListView } from "#app/kernel/list-view.ts";
 import { Button } from "../../primitives/button.tsx";
 import { Link } from "../../primitives/link.tsx";
-import { FilterSelect, FilterText } from "../filter-form.tsx";
+import { FilterFold, FilterSelect, FilterText, SEARCH_AND_FILTERS } from "../filter-form.tsx";
 
 /** Milliseconds without typing after which the list is narrowed. */
 const PAUSE = 300;
@@ -38,7 +38,7 @@ export function ListFilters({ list, view, path, options, hidden, clear }: Props)
       preventScrollReset
       onInput={changed}
       onSubmit={submitted}
-      className="mt-4 flex flex-wrap items-end gap-3 print:hidden"
+      className="mt-4 print:hidden"
     >
       {[...hidden].map(
         ([name, value]) =>
@@ -46,32 +46,36 @@ export function ListFilters({ list, view, path, options, hidden, clear }: Props)
             <input key={name} type="hidden" name={name} value={value} />
           ),
       )}
-      {fields.map(([name, filter]) =>
-        filter.kind === "choice" ? (
-          <FilterSelect
-            key={name}
-            name={name}
-            label={filter.label}
-            value={view.filters[name]}
-            {...(filter.all === undefined ? {} : { all: filter.all })}
-            options={filter.options ?? options[name] ?? []}
-          />
-        ) : (
-          <FilterText
-            key={name}
-            name={name}
-            label={filter.label}
-            value={view.filters[name]}
-            type={filter.kind === "date" ? "date" : "search"}
-          />
-        ),
-      )}
-      <Button look="secondary">Show</Button>
-      {clear !== undefined && (
-        <Link to={clear} preventScrollReset className="link py-2.5">
-          Clear
-        </Link>
-      )}
+      <FilterFold label={foldOf(fields)} open={clear !== undefined}>
+        <div className="flex flex-wrap items-end gap-3">
+          {fields.map(([name, filter]) =>
+            filter.kind === "choice" ? (
+              <FilterSelect
+                key={name}
+                name={name}
+                label={filter.label}
+                value={view.filters[name]}
+                {...(filter.all === undefined ? {} : { all: filter.all })}
+                options={filter.options ?? options[name] ?? []}
+              />
+            ) : (
+              <FilterText
+                key={name}
+                name={name}
+                label={filter.label}
+                value={view.filters[name]}
+                type={filter.kind === "date" ? "date" : "search"}
+              />
+            ),
+          )}
+          <Button look="secondary">Show</Button>
+          {clear !== undefined && (
+            <Link to={clear} preventScrollReset className="link py-2.5">
+              Clear
+            </Link>
+          )}
+        </div>
+      </FilterFold>
     </Form>
   );
 }
@@ -85,6 +89,12 @@ function fieldsOf(list: AnyList, options: Props["options"]): (readonly [string, 
     const choices = filter.kind === "choice" ? (filter.options ?? options[name] ?? []) : undefined;
     return choices?.length === 0 ? [] : [[name, filter] as const];
   });
+}
+
+/** A single field is not folded: it takes no more room than what would be pressed to unfold it. */
+function foldOf(fields: readonly (readonly [string, Field])[]): string | null {
+  if (fields.length < 2) return null;
+  return fields.some(([, { kind }]) => kind === "text") ? SEARCH_AND_FILTERS : "Filters";
 }
 
 /** Sends the form after a pause. The fields follow the address if something else changes it. */

@@ -128,6 +128,8 @@ function focusRow(row: HTMLElement | undefined): boolean {
 }
 
 function focusSearch(list: HTMLElement): boolean {
+  const fold = list.querySelector<HTMLDetailsElement>("[data-filter-fold]");
+  if (fold) fold.open = true;
   const field = list.querySelector<HTMLInputElement>("form[role=search] input[type=search]");
   field?.focus();
   field?.select();

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
+import { FilterFold, SEARCH_AND_FILTERS } from "#app/ui/patterns/filter-form.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -28,27 +29,34 @@ export function PostFilters(props: {
         preventScrollReset
         // The search box follows the address, also after a link or the browser's Back.
         key={addressOf(view)}
-        className="flex flex-wrap items-end gap-3 print:hidden"
+        className="print:hidden"
       >
         {category && <input type="hidden" name="category" value={category} />}
         {view.sort === "relevance" && <input type="hidden" name="sort" value={view.sort} />}
-        <label className="min-w-0 basis-96 max-sm:grow">
-          <span className="mb-1 block font-semibold">Search</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={search}
-            className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
-          />
-        </label>
-        {tags.length > 0 && <TagChoice tag={tag} tags={tags} />}
-        <Button look="secondary">Search</Button>
-        {(category || tag || search) && (
-          <Link to="/blog" preventScrollReset className="link py-2.5">
-            Clear filters
-          </Link>
-        )}
+        <FilterFold
+          label={tags.length > 0 ? SEARCH_AND_FILTERS : null}
+          open={Boolean(category || tag || search)}
+        >
+          <div className="flex flex-wrap items-end gap-3">
+            <label className="min-w-0 basis-96 max-sm:grow">
+              <span className="mb-1 block font-semibold">Search</span>
+              <input
+                type="search"
+                name="q"
+                maxLength={100}
+                defaultValue={search}
+                className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
+              />
+            </label>
+            {tags.length > 0 && <TagChoice tag={tag} tags={tags} />}
+            <Button look="secondary">Search</Button>
+            {(category || tag || search) && (
+              <Link to="/blog" preventScrollReset className="link py-2.5">
+                Clear filters
+              </Link>
+            )}
+          </div>
+        </FilterFold>
       </Form>
       <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2 print:hidden">
         <CategoryButton category={null} view={view} />

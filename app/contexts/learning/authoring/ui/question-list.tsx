@@ -1,5 +1,5 @@
 import { countText, MOST_FOUND } from "#app/kernel/list.ts";
-import { FilterForm } from "#app/ui/patterns/filter-form.tsx";
+import { FilterForm, SEARCH_AND_FILTERS } from "#app/ui/patterns/filter-form.tsx";
 import { MoveButtons } from "#app/ui/patterns/move-buttons.tsx";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { ButtonLink } from "#app/ui/primitives/button.tsx";
@@ -104,6 +104,7 @@ function Search({ bank, action }: { bank: Bank; action: string }) {
       of={`${q} ${tag}`}
       label="Search the bank"
       clear={q || tag ? action : undefined}
+      fold={SEARCH_AND_FILTERS}
     >
       <TextField
         name="q"

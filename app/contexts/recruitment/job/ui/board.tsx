@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { FilterFold, SEARCH_AND_FILTERS } from "#app/ui/patterns/filter-form.tsx";
 import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import type { Term } from "../../vocabulary/queries.server.ts";
@@ -37,29 +38,31 @@ export function BoardFilters(props: FilterProps) {
       key={boardAddress(view)}
       className="print:hidden"
     >
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
-        <label className="min-w-0">
-          <span className="mb-1 block font-semibold">Search</span>
-          <input
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={view.search ?? ""}
-            className={box}
-          />
-        </label>
-        <Choice name="location" label="Location" chosen={view.location} values={locations} />
-        <Choice name="category" label="Category" chosen={view.category} values={categories} />
-        <div className="flex flex-wrap gap-3">
-          <Button look="secondary">Show</Button>
-          {isNarrowed(view) && (
-            <ButtonLink to={BOARD} preventScrollReset look="quiet">
-              Clear Filters
-            </ButtonLink>
-          )}
+      <FilterFold label={SEARCH_AND_FILTERS} open={isNarrowed(view) || view.sort !== "newest"}>
+        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto]">
+          <label className="min-w-0">
+            <span className="mb-1 block font-semibold">Search</span>
+            <input
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={view.search ?? ""}
+              className={box}
+            />
+          </label>
+          <Choice name="location" label="Location" chosen={view.location} values={locations} />
+          <Choice name="category" label="Category" chosen={view.category} values={categories} />
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary">Show</Button>
+            {isNarrowed(view) && (
+              <ButtonLink to={BOARD} preventScrollReset look="quiet">
+                Clear Filters
+              </ButtonLink>
+            )}
+          </div>
         </div>
-      </div>
-      <MoreFilters {...props} />
+        <MoreFilters {...props} />
+      </FilterFold>
     </Form>
   );
 }

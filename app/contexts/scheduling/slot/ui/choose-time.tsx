@@ -62,7 +62,7 @@ export function TimesToTake(props: {
 function ZoneChoice(props: { page: string; zone: string; zones: readonly string[] }) {
   const { page, zone, zones } = props;
   return (
-    <FilterForm action={page} of={zone} submit="Show times">
+    <FilterForm action={page} of={zone} submit="Show times" fold={null}>
       <FilterSelect
         name="zone"
         label="Your time zone"
