@@ -11,6 +11,7 @@ import {
   NoteCorrection,
   NoteForm,
 } from "#app/contexts/conversations/ui/conversation-forms.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import { newId } from "#app/kernel/ids.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import {
@@ -21,6 +22,7 @@ import {
 import { readConversation } from "#app/routes/read-conversation.server.ts";
 import { timeZoneFor } from "#app/routes/time-zone-for.server.ts";
 import { Conversation } from "#app/ui/patterns/conversation.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -31,13 +33,13 @@ import type { Route } from "./+types/application-messages.ts";
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const id = idParam(params.applicationId);
   const ctx = ctxOf(context);
-  const { name, stage } = await applicationById(ctx, id);
+  const { name, email, stage } = await applicationById(ctx, id);
   const query = url.searchParams;
   const asked = { timeZone: await timeZoneFor(ctx), before: query.get("before") };
   const conversation = await staffConversation(ctx, { kind, id }, asked);
   await readConversation(ctx, request, id, conversation);
   return {
-    application: { id, name, stage },
+    application: { id, name, email, stage },
     conversation,
     // An upload over the server's limit never reaches the action; it redirects with this instead.
     tooLarge: query.has("too-large"),
@@ -79,10 +81,12 @@ export default function ApplicationMessages({ loaderData, actionData }: Route.Co
           Application
         </Link>
       </p>
-      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-        <span className="min-w-0 break-words">Messages: {application.name}</span>
-        <StageBadge stage={application.stage} />
-      </h1>
+      <PersonHeading
+        face={faceOf({ id: application.email, name: application.name })}
+        beside={<StageBadge stage={application.stage} />}
+      >
+        Messages: {application.name}
+      </PersonHeading>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-10">
           <Conversation

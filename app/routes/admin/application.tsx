@@ -46,7 +46,7 @@ import { redirect } from "#app/platform/http/redirect.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { backTo, officeActs, officeOf } from "#app/routes/admin/application-office.server.ts";
 import { noteAddedBy } from "#app/routes/conversation-forms.server.ts";
-import { Face } from "#app/ui/patterns/face.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { NeighbourLinks } from "#app/ui/patterns/list/neighbour-links.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -141,11 +141,12 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       )}
-      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-        <Face of={faceOf({ id: application.email, name: application.name })} />
-        <span className="min-w-0 break-words">{application.name}</span>
-        <StageBadge stage={stage} />
-      </h1>
+      <PersonHeading
+        face={faceOf({ id: application.email, name: application.name })}
+        beside={<StageBadge stage={stage} />}
+      >
+        {application.name}
+      </PersonHeading>
       {office.decline && (
         <div className="mt-6 max-w-3xl">
           <DeclineRequestPanel request={office.decline} />

@@ -6,10 +6,12 @@ import { CompletionParts } from "#app/contexts/training/enrolment/ui/completion-
 import { awardParams } from "#app/contexts/training/rule/rules.ts";
 import { trainingErrors, trainingToasts } from "#app/contexts/training/messages.ts";
 import { formatDate } from "#app/kernel/dates.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { statementPath } from "#app/contexts/training/statement/queries.server.ts";
 import { Form } from "#app/ui/patterns/form.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { TextArea } from "#app/ui/primitives/field.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -62,7 +64,7 @@ export default function AwardEnrolment({ loaderData, actionData }: Route.Compone
           {award.title}
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl break-words">{name}</h1>
+      <PersonHeading face={faceOf({ id: loaderData.profileId, name })}>{name}</PersonHeading>
       <p className="mt-2 mb-6 text-slate">
         On the course since {formatDate(loaderData.date)}, {loaderData.location}
         {rule === null ? "" : `; rule ${rule}`}

@@ -4,9 +4,11 @@ import { underminedForm } from "#app/contexts/training/undermined/form.ts";
 import { causeLabels } from "#app/contexts/training/undermined/list.ts";
 import { underminedForStaff } from "#app/contexts/training/undermined/queries.server.ts";
 import { settleUndermined } from "#app/contexts/training/undermined/settle.server.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -50,7 +52,7 @@ export default function CertificateInQuestion({ loaderData, actionData }: Route.
           Certificates in question
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">{name}</h1>
+      <PersonHeading face={faceOf({ id: profileId, name })}>{name}</PersonHeading>
       <dl className="mt-6 max-w-text space-y-3">
         <DefinitionItem label="Award">{award}</DefinitionItem>
         <DefinitionItem label="Certificate">{certificateNumber}</DefinitionItem>

@@ -24,10 +24,12 @@ import {
   RequestLetter,
   StateBadge,
 } from "#app/contexts/privacy/ui/request-page.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { Toast } from "#app/kernel/toast.ts";
 import { personalData } from "#app/personal-data.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -112,10 +114,12 @@ export default function DataRequestPage({ loaderData, actionData }: Route.Compon
             Data requests
           </Link>
         </p>
-        <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-          <span className="min-w-0 wrap-anywhere">{request.name}</span>
-          <StateBadge state={request.state} overdue={request.overdue} />
-        </h1>
+        <PersonHeading
+          face={faceOf({ id: request.email, name: request.name })}
+          beside={<StateBadge state={request.state} overdue={request.overdue} />}
+        >
+          {request.name}
+        </PersonHeading>
         <div className="mt-6 grid grid-cols-1 gap-x-14 gap-y-10 xl:grid-cols-2">
           <div className="min-w-0">
             <DataRequestFacts request={request} />

@@ -5,6 +5,7 @@ import { memberHistory } from "#app/contexts/forum/moderation/member-history.ser
 import { liftSilence, silenceMember } from "#app/contexts/forum/moderation/silence.server.ts";
 import { MemberHistory } from "#app/contexts/forum/moderation/ui/member-history.tsx";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf } from "#app/web/form-data.ts";
@@ -45,7 +46,7 @@ export default function ForumMember({ loaderData, actionData }: Route.ComponentP
           Forum
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">{person.name}</h1>
+      <PersonHeading face={person}>{person.name}</PersonHeading>
       <p className="mt-1 mb-8">
         <Link to={href("/members/:memberId", { memberId: history.id })} className="link">
           Public profile

@@ -2,6 +2,8 @@ import { gradebookStudent } from "#app/contexts/training/gradebook/queries.serve
 import { GradebookStudent } from "#app/contexts/training/gradebook/ui/gradebook-student.tsx";
 import { intakeTitle } from "#app/contexts/training/gradebook/gradebook.ts";
 import { officePaths } from "#app/contexts/training/gradebook/paths.ts";
+import { faceOf } from "#app/kernel/face.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
@@ -24,7 +26,7 @@ export default function IntakeStudent({ loaderData: student }: Route.ComponentPr
           {"Gradebook"}
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">{name}</h1>
+      <PersonHeading face={faceOf({ id: student.profileId, name })}>{name}</PersonHeading>
       <p className="mt-2 mb-6 text-slate">{intakeTitle(intake)}</p>
       <GradebookStudent student={student} paths={paths} />
     </>

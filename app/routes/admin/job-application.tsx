@@ -10,7 +10,7 @@ import {
   jobApplicationPathIn,
   handleJobApplication,
 } from "#app/routes/partner/handle-job-application.server.ts";
-import { Face } from "#app/ui/patterns/face.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { titled } from "#app/web/meta.ts";
 import type { Route } from "./+types/job-application.ts";
@@ -45,11 +45,13 @@ export default function JobJobApplication({ loaderData, actionData }: Route.Comp
           { to: href("/admin/jobs/:jobId/applications", { jobId: job.id }), label: "Applications" },
         ]}
       />
-      <h1 className="mt-4 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-        <Face of={jobApplication.face} />
-        <span className="min-w-0 wrap-anywhere">{jobApplication.name}</span>
-        <JobApplicationBadge of={jobApplication} />
-      </h1>
+      <PersonHeading
+        face={jobApplication.face}
+        beside={<JobApplicationBadge of={jobApplication} />}
+        className="mt-4 mb-6"
+      >
+        {jobApplication.name}
+      </PersonHeading>
       <JobApplicationDetail
         jobApplication={jobApplication}
         cvHref={`${pageOf({ jobId: job.id, jobApplicationId: jobApplication.id })}/cv`}

@@ -9,7 +9,9 @@ import { documentForStaff } from "#app/contexts/training/own-document/queries.se
 import { ownDocumentLabels } from "#app/contexts/training/own-document/rules.ts";
 import { DecisionForm } from "#app/contexts/training/own-document/ui/decision-form.tsx";
 import { DocumentFacts } from "#app/contexts/training/own-document/ui/document-facts.tsx";
+import { faceOf } from "#app/kernel/face.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { buttonClass } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -49,9 +51,9 @@ export default function OwnDocument({ loaderData, actionData }: Route.ComponentP
           Documents of students
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">
+      <PersonHeading face={faceOf({ id: profileId, name })}>
         {ownDocumentLabels[kind]}: {name}
-      </h1>
+      </PersonHeading>
       <DocumentFacts document={loaderData} />
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {can.look && (

@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { CorrectionForm } from "#app/contexts/training/attendance/ui/correction-form.tsx";
+import { faceOf } from "#app/kernel/face.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { loadCorrection, saveCorrection } from "#app/routes/teach/correct-attendance.server.ts";
 import { titled } from "#app/web/meta.ts";
@@ -25,7 +27,12 @@ export default function SessionCorrection({ loaderData, actionData }: Route.Comp
           {topic}
         </Link>
       </p>
-      <h1 className="mt-4 mb-6 text-2xl break-words">{student.name}</h1>
+      <PersonHeading
+        face={faceOf({ id: student.profileId, name: student.name })}
+        className="mt-4 mb-6"
+      >
+        {student.name}
+      </PersonHeading>
       <div className="max-w-text">
         {student.can.correct ? (
           <CorrectionForm student={student} minutes={minutes} result={actionData} cancel={back} />

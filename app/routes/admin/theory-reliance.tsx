@@ -5,9 +5,11 @@ import { settleTheoryReliance } from "#app/contexts/admissions/theory-reliance/s
 import { StandingBadge } from "#app/contexts/admissions/theory-reliance/ui/theory-reliance-cells.tsx";
 import { admissionsToasts } from "#app/contexts/admissions/messages.ts";
 import { formatDate } from "#app/kernel/dates.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
 import { changedMeanwhile } from "#app/platform/forms/changed-meanwhile.ts";
 import { DefinitionItem } from "#app/ui/patterns/definition-item.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -39,7 +41,7 @@ export const meta = titled(
 );
 
 export default function Reliance({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicationId, name, programme, date, location, modules, standing } = loaderData;
+  const { applicationId, name, email, programme, date, location, modules, standing } = loaderData;
   const { waiver, madeAt, settledAt, settledBy, can } = loaderData;
   return (
     <>
@@ -48,7 +50,7 @@ export default function Reliance({ loaderData, actionData }: Route.ComponentProp
           Offers that relied on online theory
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl break-words">{name}</h1>
+      <PersonHeading face={faceOf({ id: email, name })}>{name}</PersonHeading>
       <dl className="mt-6 max-w-text space-y-3">
         <DefinitionItem label="Course">
           {programme}, {formatDate(date)}, {location}

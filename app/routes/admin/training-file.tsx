@@ -3,6 +3,8 @@ import { FileEntries } from "#app/contexts/attestation/training-file/ui/file-ent
 import { trainingFile } from "#app/contexts/attestation/training-file/file.server.ts";
 import { attestedKinds } from "#app/attested-kinds.ts";
 import { officeById } from "#app/contexts/institute/queries.server.ts";
+import { faceOf } from "#app/kernel/face.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Alert } from "#app/ui/primitives/alert.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -29,7 +31,7 @@ export default function TrainingFile({ loaderData }: Route.ComponentProps) {
           Users
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">Training file: {person.name}</h1>
+      <PersonHeading face={faceOf(person)}>Training file: {person.name}</PersonHeading>
       <p className="mt-1 max-w-text text-slate">
         Every attested fact, in the order in which it was attested. Nothing is ever changed here: a
         correction is a further entry.

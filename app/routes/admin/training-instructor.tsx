@@ -24,9 +24,11 @@ import {
 } from "#app/contexts/training/instructor/ui/instructor-forms.tsx";
 import { trainingErrors, trainingToasts } from "#app/contexts/training/messages.ts";
 import { formatDate } from "#app/kernel/dates.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import type { FormResult } from "#app/kernel/form.ts";
 import { parseForm, refusal } from "#app/kernel/parse-form.ts";
 import type { Result } from "#app/kernel/result.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -92,7 +94,11 @@ async function answerTo<Schema extends z.ZodType>(
 
 export const meta = titled("Instructor", "Qualifications, authorisations and declared relations.");
 
-export default function TrainingInstructor({ loaderData, actionData }: Route.ComponentProps) {
+export default function TrainingInstructor({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const { name, qualifications, authorisations, declarations, subjects, can } = loaderData;
   const of = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
   const usable = qualifications.filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -103,7 +109,9 @@ export default function TrainingInstructor({ loaderData, actionData }: Route.Com
           Instructors and authorisations
         </Link>
       </p>
-      <h1 className="mt-4 mb-6 text-2xl break-words">{name}</h1>
+      <PersonHeading face={faceOf({ id: params.instructorId, name })} className="mt-4 mb-6">
+        {name}
+      </PersonHeading>
       <section aria-labelledby="qualifications-heading" className="max-w-2xl">
         <h2 id="qualifications-heading" className="mb-4 text-xl">
           Qualifications

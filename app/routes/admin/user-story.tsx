@@ -13,8 +13,10 @@ import {
 import { PersonNotes, PersonTags, PersonTasks } from "#app/contexts/office/ui/person-file.tsx";
 import { PersonStory, storyOf } from "#app/contexts/office/ui/person-story.tsx";
 import { personById } from "#app/contexts/identity/people/person-record.server.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { isId, newId } from "#app/kernel/ids.ts";
 import { parseForm } from "#app/kernel/parse-form.ts";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
 import { formOf, textOf } from "#app/web/form-data.ts";
@@ -96,7 +98,7 @@ export default function UserStory({ loaderData, actionData }: Route.ComponentPro
           {person.name}
         </Link>
       </p>
-      <h1 className="mt-4 text-2xl wrap-anywhere">The story of {person.name}</h1>
+      <PersonHeading face={faceOf(person)}>The story of {person.name}</PersonHeading>
       <PersonTags tags={file.tags} result={resultOf("tag")} />
       <div className="mt-8 grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <PersonStory story={story} />

@@ -21,7 +21,7 @@ import { isId } from "#app/kernel/ids.ts";
 import { NotFound } from "#app/kernel/refusal.ts";
 import { errorToast } from "#app/kernel/toast.ts";
 import { redirect } from "#app/platform/http/redirect.ts";
-import { Face } from "#app/ui/patterns/face.tsx";
+import { PersonHeading } from "#app/ui/patterns/person-name.tsx";
 import { PersonSummaryPart } from "#app/ui/patterns/person-summary-section.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { ctxOf } from "#app/web/context.ts";
@@ -89,11 +89,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
           Users
         </Link>
       </p>
-      <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
-        <Face of={faceOf(person)} size="lg" />
-        <span className="min-w-0 wrap-anywhere">{person.name.trim() || person.email}</span>
-        <PersonStateBadge state={person.state} />
-      </h1>
+      <PersonHeading
+        face={faceOf(person)}
+        size="lg"
+        beside={<PersonStateBadge state={person.state} />}
+      >
+        {person.name.trim() || person.email}
+      </PersonHeading>
       <SuspensionNotice person={person} />
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0 space-y-10">

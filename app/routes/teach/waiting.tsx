@@ -3,6 +3,7 @@ import { waitingForMe } from "#app/contexts/training/assessment/queries.server.t
 import { stateLabels } from "#app/contexts/training/assessment/rules.ts";
 import { Breadcrumbs } from "#app/ui/patterns/breadcrumbs.tsx";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
@@ -48,12 +49,14 @@ function Items({ title, items }: { title: string; items: readonly Item[] }) {
       <ul className="divide-y divide-mist border-y border-mist">
         {items.map((item) => (
           <li key={item.id} className="py-3">
-            <Link
-              to={href("/teach/assessments/:assessmentId", { assessmentId: item.id })}
-              className="link block py-1 font-semibold wrap-anywhere"
-            >
-              {item.student}: {item.set}
-            </Link>
+            <WithInitials id={item.profileId} name={item.student}>
+              <Link
+                to={href("/teach/assessments/:assessmentId", { assessmentId: item.id })}
+                className="link block py-1 font-semibold wrap-anywhere"
+              >
+                {item.student}: {item.set}
+              </Link>
+            </WithInitials>
             <p className="text-slate wrap-anywhere">
               {item.topic}
               {!item.draft && item.assessor && item.signedAt && (

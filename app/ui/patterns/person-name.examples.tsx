@@ -1,6 +1,7 @@
 import { faceOf, nobodysFace } from "#app/kernel/face.ts";
+import { Badge } from "../primitives/badge.tsx";
 import { type Examples, LONG_WORD } from "../examples.ts";
-import { PersonName, PersonWithPosition, WithInitials } from "./person-name.tsx";
+import { PersonHeading, PersonName, PersonWithPosition, WithInitials } from "./person-name.tsx";
 
 function example(name: string, role: string | null) {
   return <PersonName of={{ ...faceOf({ id: name, name }), name, role }} />;
@@ -35,6 +36,17 @@ export default {
           to: "/about#instructors",
         }}
       />
+    ),
+    "as the heading of a record": () => (
+      <PersonHeading
+        face={faceOf({ id: "Kovács Éva", name: "Kovács Éva" })}
+        beside={<Badge tone="amber">Screening</Badge>}
+      >
+        Kovács Éva
+      </PersonHeading>
+    ),
+    "as a heading with a very long word": () => (
+      <PersonHeading face={faceOf({ id: "L", name: LONG_WORD })}>{LONG_WORD}</PersonHeading>
     ),
     "with a very long position": () => (
       <PersonWithPosition

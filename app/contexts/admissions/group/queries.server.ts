@@ -131,11 +131,11 @@ export async function quoteStart(ctx: Ctx, group: GroupView) {
 /** Returns the open bookings of an intake, for its page in the back office. One query. */
 export async function groupsOnIntake(ctx: Ctx, intakeId: string) {
   authorize(admissionsPolicy.readGroups(ctx.actor));
-  const { id, number, organisation, status, heldUntil } = groupBookings;
+  const { id, number, organisation, contactName, contactEmail, status, heldUntil } = groupBookings;
   const places = placesLeft;
   const open: GroupStatus[] = ["requested", "quoted", "held", "paid"];
   return ctx.db
-    .select({ id, number, organisation, places, status, heldUntil })
+    .select({ id, number, organisation, contactName, contactEmail, places, status, heldUntil })
     .from(groupBookings)
     .where(and(eq(groupBookings.intakeId, intakeId), inArray(status, open)))
     .orderBy(groupBookings.receivedAt);

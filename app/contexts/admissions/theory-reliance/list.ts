@@ -6,6 +6,7 @@ export type TheoryReliance = {
   offerId: string;
   applicationId: string;
   name: string;
+  email: string;
   programme: string;
   /** The first day of the intake, as a calendar date ("2026-03-02"). */
   date: string;

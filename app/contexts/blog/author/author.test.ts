@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { instituteSeeds } from "#db/seed/institute.ts";
 import { profiles } from "#app/contexts/identity/tables.ts";
+import { shownInstructors } from "#app/contexts/institute/public.server.ts";
+import { faceOf } from "#app/kernel/face.ts";
 import { runSeeds } from "#app/platform/seed/run-seeds.server.ts";
 import { auditEntries } from "#app/platform/audit/schema.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
@@ -161,6 +163,14 @@ dbTest("a byline follows its author, and others stay as they were typed", async 
     },
   });
   expect([...(await pagesOfInstructors(ctx))]).toEqual([[instructorId, "corin"]]);
+  // A card has the face of the profile, and initials for an author without one.
+  const faces = (await latestPosts(ctx, 9)).map((card) => card.faces);
+  const [profile] = await shownInstructors(ctx, [instructorId]);
+  const { initials, colour, photo } = profile!;
+  expect(faces).toEqual([
+    [{ name: "Corin M.", face: { initials, colour, photo } }],
+    [{ name: "Mārama Tūhoe", face: faceOf({ id: "Mārama Tūhoe", name: "Mārama Tūhoe" }) }],
+  ]);
   const gone = { ...profiled, version: "3", instructorId: "gone" };
   expect(await changeAuthor(admin, authorId, gone)).toMatchObject({ error: "no-such-instructor" });
   const [stored] = await ctx.db.select().from(posts).where(eq(posts.id, theirs.id));

@@ -4,9 +4,13 @@ import type { Tx } from "#app/platform/db/transact.server.ts";
 import { blogAuthors, postAuthors, posts } from "../tables.ts";
 import type { PostAuthor } from "./byline.ts";
 
+/** An author as a query of cards returns them: with the id of their profile among the instructors. */
+export type CardAuthor = PostAuthor & { instructorId: string | null };
+
 /** The authors of the selected post as JSON, in their order. Part of a query of `posts`. */
-export const authorsColumn = sql<PostAuthor[]>`(
-  select coalesce(json_agg(json_build_object('name', a.name, 'slug', a.slug) order by pa.position), '[]'::json)
+export const authorsColumn = sql<CardAuthor[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', a.name, 'slug', a.slug, 'instructorId', a.instructor_id) order by pa.position), '[]'::json)
   from post_authors pa join blog_authors a on a.id = pa.author_id where pa.post_id = posts.id)`;
 
 /** Selects the posts of an author, also those that they have written with others. */

@@ -6,7 +6,7 @@ import { authorize } from "#app/kernel/refusal.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
 import { writtenBy } from "./authors.server.ts";
-import { cardColumns, cardOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
+import { cardColumns, cardsOf, type PostCard, pictureColumns, pictureOf } from "./card.ts";
 import { type PostArticle, type StoredAuthor, articleOf } from "./article.server.ts";
 import { blogPolicy } from "../policy.ts";
 import { isSlug, pictureFile } from "./rules.ts";
@@ -79,8 +79,8 @@ export async function postList(ctx: Ctx, view: PostView): Promise<PostList> {
   const ids = view.search ? rows.map(({ id }) => id) : [];
   const matches = await matchesIn(ctx, view.search, ids);
   return {
-    rows: rows.map((row) => ({ ...cardOf(row), match: matches.get(row.id) })),
-    featured: featured.map(cardOf),
+    rows: (await cardsOf(ctx, rows)).map((card) => ({ ...card, match: matches.get(card.id) })),
+    featured: await cardsOf(ctx, featured),
     category,
     tag,
     page,
@@ -214,14 +214,14 @@ async function partOfBlog(ctx: Ctx, part: SQL, wanted: number): Promise<PartOfBl
     .orderBy(...newestFirst)
     .limit(PER_PAGE)
     .offset(page.offset);
-  return { rows: rows.map(cardOf), page, until: totals!.until ?? undefined };
+  return { rows: await cardsOf(ctx, rows), page, until: totals!.until ?? undefined };
 }
 
 /** Returns the newest posts, for side columns and the like. One query. */
 export async function latestPosts(ctx: Ctx, limit: number): Promise<PostCard[]> {
   authorize(blogPolicy.readPosts(ctx.actor));
   const now = ctx.clock.now().toISOString();
-  return (await newest(ctx.db).execute({ now, limit })).map(cardOf);
+  return cardsOf(ctx, await newest(ctx.db).execute({ now, limit }));
 }
 
 const newest = (db: Ctx["db"]) =>
@@ -262,7 +262,7 @@ async function relatedTo(
     )
     .orderBy(...newestFirst)
     .limit(RELATED);
-  return rows.map(cardOf);
+  return cardsOf(ctx, rows);
 }
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)] as const;

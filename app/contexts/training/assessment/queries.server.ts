@@ -287,6 +287,7 @@ export async function waitingForMe(ctx: Ctx) {
   );
   const items = open.map(({ assessment, set, session }) => ({
     id: assessment.id,
+    profileId: assessment.profileId,
     student: names.get(assessment.profileId) ?? CLOSED,
     assessor: assessment.assessorId ? (names.get(assessment.assessorId) ?? CLOSED) : null,
     set: set.title,

@@ -98,6 +98,7 @@ export async function enrolmentCompletion(ctx: Ctx, enrolmentId: string, awardId
   return {
     enrolmentId,
     award: award!,
+    profileId,
     name,
     date,
     location,

@@ -147,6 +147,7 @@ export async function gradebookStudent(ctx: Ctx, intakeId: string, enrolmentId: 
   return {
     intake,
     enrolmentId,
+    profileId,
     name: names.get(profileId) ?? "A closed account",
     awards: awardIds.flatMap((awardId) => {
       if (!towards.includes(awardId)) return [];

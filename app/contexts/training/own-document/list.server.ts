@@ -34,6 +34,7 @@ export const ownDocumentSource = listSource({
     );
     return found.map((row) => ({
       id: row.id,
+      profileId: row.profileId,
       name: names.get(row.profileId) ?? "A closed account",
       kind: row.kind,
       class: row.class,

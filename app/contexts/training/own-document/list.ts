@@ -12,6 +12,7 @@ import {
 export type OwnDocumentRow = {
   id: string;
   /** Whose it is. */
+  profileId: string;
   name: string;
   kind: OwnDocumentKind;
   class: string | null;

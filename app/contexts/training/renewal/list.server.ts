@@ -41,6 +41,7 @@ export const refresherSource = listSource({
       return {
         id: row.id,
         number: certificate?.number ?? "",
+        profileId: row.profileId,
         name: names.get(row.profileId) ?? "A closed account",
         award: certificate?.courseTitle ?? row.awardId,
         expiresOn: certificate?.expiresAt.toISOString().slice(0, 10) ?? "",

@@ -6,6 +6,7 @@ export type RefresherRow = {
   id: string;
   /** The number of the certificate that it renews. */
   number: string;
+  profileId: string;
   name: string;
   award: string;
   /** The last day of the certificate. */

@@ -11,6 +11,7 @@ export const causeLabels: Record<UnderminedCause, string> = {
 /** A certificate that a correction has undermined, as staff's list shows it. */
 export type UnderminedRow = {
   id: string;
+  profileId: string;
   name: string;
   award: string;
   certificateNumber: string;

@@ -21,6 +21,7 @@ export async function underminedRows(ctx: Pick<Ctx, "db">, where: SQL): Promise<
   );
   return found.map(({ id, profileId, awardId, certificateNumber, ...row }) => ({
     id,
+    profileId,
     name: names.get(profileId) ?? "A closed account",
     award: titleOf(awardId),
     certificateNumber,
@@ -37,12 +38,11 @@ export async function underminedForStaff(ctx: Ctx, id: string) {
   authorize(trainingPolicy.readUndermined(ctx.actor));
   const where = eq(underminedCertificates.id, id);
   const [row] = await ctx.db.select().from(underminedCertificates).where(where);
-  const { profileId, sessionId, entryId, settledBy, settledAt, ...rest } = orNotFound(row);
+  const { sessionId, entryId, settledBy, settledAt, ...rest } = orNotFound(row);
   const [shown] = await underminedRows(ctx, where);
   const names = await displayNames(ctx, [settledBy]);
   return {
     ...orNotFound(shown),
-    profileId,
     sessionId,
     entryId,
     settledBy:

@@ -1,4 +1,5 @@
 import type { FormResult } from "#app/kernel/form.ts";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { ScrollRegion } from "#app/ui/patterns/scroll-region.tsx";
 import { Badge } from "#app/ui/primitives/badge.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -49,12 +50,14 @@ export function StaffOrderPage(props: Props) {
       <h1 className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-2xl">
         Order {order.number} <OrderStatusBadge status={order.status} />
       </h1>
-      <p className="mt-1 wrap-anywhere text-slate">
-        {[order.name, order.billingContact, order.email].filter(Boolean).join(", ")}. {order.title}.
-        {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}{" "}
-        <Link to={order.pages.boughtForStaff} className="link">
-          {order.pages.label}
-        </Link>
+      <p className="mt-2 wrap-anywhere text-slate">
+        <WithInitials id={order.email} name={order.name}>
+          {[order.name, order.billingContact, order.email].filter(Boolean).join(", ")}.{" "}
+          {order.title}.{order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}{" "}
+          <Link to={order.pages.boughtForStaff} className="link">
+            {order.pages.label}
+          </Link>
+        </WithInitials>
       </p>
       {order.keptUntil && order.email && (
         <p className="mt-1 text-sm text-slate">

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { href } from "react-router";
 import { formatDay } from "#app/kernel/dates.ts";
 import { Excerpt } from "#app/ui/patterns/excerpt.tsx";
+import { Face } from "#app/ui/patterns/face.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { type Term, termAddress } from "../../term/rules.ts";
 import type { PostAuthor } from "../byline.ts";
@@ -75,21 +76,28 @@ export function Category({ post, onDark }: { post: Pick<PostCard, "category">; o
 }
 
 export function Byline(props: {
-  post: Pick<PostCard, "author" | "authors" | "publishedAt">;
+  post: Pick<PostCard, "author" | "authors" | "faces" | "publishedAt">;
   timeZone: string;
 }) {
-  const { author, authors, publishedAt } = props.post;
+  const { author, authors, faces, publishedAt } = props.post;
   return (
-    <p className="mt-4 text-sm text-slate">
-      <AuthorLinks
-        author={author}
-        authors={authors}
-        className="relative z-10 inline-block py-1 underline-offset-4 hover:underline"
-      />{" "}
-      ·{" "}
-      <time dateTime={publishedAt.toISOString()} className="whitespace-nowrap tabular-nums">
-        {formatDay(publishedAt, props.timeZone)}
-      </time>
+    <p className="mt-4 flex items-center gap-2.5 text-sm text-slate">
+      <span className="flex shrink-0 gap-1">
+        {faces.map(({ name, face }) => (
+          <Face key={name} of={face} size="sm" />
+        ))}
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <AuthorLinks
+          author={author}
+          authors={authors}
+          className="relative z-10 inline-block py-1 underline-offset-4 hover:underline"
+        />{" "}
+        ·{" "}
+        <time dateTime={publishedAt.toISOString()} className="whitespace-nowrap tabular-nums">
+          {formatDay(publishedAt, props.timeZone)}
+        </time>
+      </span>
     </p>
   );
 }

@@ -56,7 +56,7 @@ function HeldPost({ post, reasons }: { post: ShownPost } & Reasons) {
       selects={`Select the ${of} “${excerpt.slice(0, 40)}”`}
       badge={<Badge tone="amber">{of === "topic" ? "Topic" : "Reply"}</Badge>}
       line={of === "topic" ? title : excerpt}
-      author={author.name}
+      author={author}
       beside={<Decision id={id} form={form} />}
     >
       <div className="pt-2 pb-4">

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import type { ShownPerson } from "#app/kernel/face.ts";
 import { WIDE } from "#app/ui/patterns/list/beside.ts";
 import { type RowKey, ListKeys } from "#app/ui/patterns/list/list-keys.tsx";
 import { isBusy } from "#app/ui/patterns/list/single-keys.ts";
+import { PersonName } from "#app/ui/patterns/person-name.tsx";
 import type { RemovalReason } from "../../removal/store.server.ts";
 import type { ReportKind } from "../../report/rules.ts";
 
@@ -35,7 +37,7 @@ export function Queue<Row extends { id: string }>({ rows, keys, several, render 
             id={BULK}
             method="post"
             aria-label="The selected rows"
-            className="flex flex-wrap items-end gap-3"
+            className="flex max-w-full min-w-0 flex-wrap items-end gap-3"
           >
             {several}
           </Form>
@@ -107,7 +109,7 @@ type RowProps = {
   selects: string | null;
   badge: ReactNode;
   line: string;
-  author: string;
+  author: ShownPerson;
   /** What the row shows when it is opened. */
   children: ReactNode;
   /** What stands beside it: buttons, or what was decided. */
@@ -137,7 +139,9 @@ export function QueueRow({ id, selects, badge, line, author, children, beside }:
           <span className="min-w-0 grow truncate max-sm:line-clamp-3 max-sm:basis-full max-sm:whitespace-normal">
             {line}
           </span>
-          <span className="shrink-0 text-sm text-slate max-sm:hidden">{author}</span>
+          <span className="max-w-2/5 shrink-0 text-sm text-slate max-sm:hidden">
+            <PersonName of={author} linked={false} />
+          </span>
         </summary>
         <div
           data-queue-post=""
@@ -165,7 +169,7 @@ type ReasonProps = {
 export function ReasonSelect({ id: fieldId, label, reasons, form, of }: ReasonProps) {
   const suggested = reasons.find(({ kind }) => kind === of) ?? reasons[0];
   return (
-    <div>
+    <div className="max-w-full min-w-0">
       <label htmlFor={fieldId} className="block text-sm text-slate">
         {label}
       </label>

@@ -59,7 +59,7 @@ function Report({ report, reasons }: { report: ShownReport; reasons: readonly Re
       selects={open ? `Select the report about “${excerpt.slice(0, 40)}”` : null}
       badge={<Badge tone="amber">{reportKindLabels[kind]}</Badge>}
       line={excerpt || report.title}
-      author={author.name}
+      author={author}
       beside={open ? <Decision id={id} form={form} /> : <Settled report={report} />}
     >
       <Opened report={report} reasons={reasons} form={form} />

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { Badge, type BadgeTone } from "#app/ui/primitives/badge.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { RefresherRow } from "../list.ts";
@@ -22,12 +23,15 @@ export function RefresherBadge({ state }: { state: RefresherState }) {
 /** The cells of the list of refreshers. */
 export const refresherCells: Record<string, ListCell<RefresherRow>> = {
   name: {
-    render: ({ number, name }) =>
-      number ? (
-        <RowLink to={href("/admin/certificates/:number/renewal", { number })}>{name}</RowLink>
-      ) : (
-        name
-      ),
+    render: ({ number, profileId, name }) => (
+      <WithInitials id={profileId} name={name}>
+        {number ? (
+          <RowLink to={href("/admin/certificates/:number/renewal", { number })}>{name}</RowLink>
+        ) : (
+          name
+        )}
+      </WithInitials>
+    ),
   },
   expires: { render: ({ expiresOn }) => (expiresOn ? formatDate(expiresOn) : "Deleted") },
   asked: { render: ({ askedAt }) => (askedAt ? <LocalTime at={askedAt} /> : "By the office") },

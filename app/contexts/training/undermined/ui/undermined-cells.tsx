@@ -1,16 +1,19 @@
 import { href } from "react-router";
 import { RowLink } from "#app/ui/patterns/card-table.tsx";
 import type { ListCell } from "#app/ui/patterns/list/list-page.tsx";
+import { WithInitials } from "#app/ui/patterns/person-name.tsx";
 import { LocalTime } from "#app/ui/primitives/local-time.tsx";
 import type { UnderminedRow } from "../list.ts";
 
 /** The cells of the list of certificates in question. */
 export const underminedCells: Record<string, ListCell<UnderminedRow>> = {
   name: {
-    render: ({ id, name }) => (
-      <RowLink to={href("/admin/certificates-in-question/:underminedId", { underminedId: id })}>
-        {name}
-      </RowLink>
+    render: ({ id, profileId, name }) => (
+      <WithInitials id={profileId} name={name}>
+        <RowLink to={href("/admin/certificates-in-question/:underminedId", { underminedId: id })}>
+          {name}
+        </RowLink>
+      </WithInitials>
     ),
   },
   number: {
