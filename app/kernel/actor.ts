@@ -15,6 +15,24 @@ export const roleLabels: Record<Role, string> = {
   super_admin: "Super Admin",
 };
 
+/**
+ * What people are called beside what they write, wherever others read it. Whoever works in the office
+ * is "Staff": which of them may do more is nobody's business.
+ */
+export const publicRoles = {
+  staff: "Staff",
+  instructor: "Instructor",
+  moderator: "Moderator",
+  partner: "Partner",
+} as const;
+
+/** Returns the one of these that somebody's roles give; null for an ordinary user. */
+export function publicRoleOf(held: readonly Role[]): string | null {
+  if (held.includes("admin") || held.includes("super_admin")) return publicRoles.staff;
+  if (held.includes("instructor")) return publicRoles.instructor;
+  return held.includes("moderator") ? publicRoles.moderator : null;
+}
+
 /** Why a password is refused. */
 export type PasswordProblem = "common-password" | "own-password" | "breached-password";
 

@@ -1,5 +1,6 @@
 import { shownPeople } from "#app/contexts/identity/public.server.ts";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
+import { publicRoles } from "#app/kernel/actor.ts";
 import type { Side } from "#app/kernel/conversation.ts";
 import { faceOf, nobodysFace, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -26,7 +27,9 @@ export async function authorsOf(
   const institute = { ...faceOf({ id: "institute", name }), name, role: null };
   const forStaff = ({ side, authorId }: By) => {
     if (!authorId) return side === "institute" ? institute : former;
-    return people.get(authorId) ?? former;
+    const person = people.get(authorId);
+    if (!person) return former;
+    return side === "partner" ? { ...person, role: publicRoles.partner } : person;
   };
   return { forStaff, forOthers: (by) => (by.side === "institute" ? institute : forStaff(by)) };
 }

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isModerator, type Member } from "#app/kernel/actor.ts";
+import { type Actor, isAdmin, isModerator, type Member, publicRoles } from "#app/kernel/actor.ts";
 import { isSelf } from "#app/kernel/watched-actor.ts";
 
 type Authored = { userId: string | null };
@@ -76,7 +76,7 @@ export const forumPolicy = {
 
 /** Acting for a partner is no role of the institute. */
 function hasNoRole(role: string | null): boolean {
-  return role === null || role === "Partner";
+  return role === null || role === publicRoles.partner;
 }
 
 function verified(actor: Actor): boolean {

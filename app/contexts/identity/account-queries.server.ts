@@ -14,7 +14,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Actor, guest, type Role } from "#app/kernel/actor.ts";
+import { type Actor, guest, publicRoleOf, type Role } from "#app/kernel/actor.ts";
 import { faceOf, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { prepared } from "#app/platform/db/database.server.ts";
@@ -138,7 +138,7 @@ async function peopleAs(
     rows.map(({ id, image, shown, roles, ...names }) => {
       const name = nameOf(names);
       const face = faceOf({ id, name, photo: image && shown ? faceAddress(image) : null });
-      return [id, { ...face, name: name.trim() || "Member", role: badgeOf(roles) }];
+      return [id, { ...face, name: name.trim() || "Member", role: publicRoleOf(roles) }];
     }),
   );
 }
@@ -146,13 +146,6 @@ async function peopleAs(
 /** Returns whether somebody may remove photos that are shown, for pages that offer it. */
 export function mayTakePhotosDown(actor: Actor): boolean {
   return identityPolicy.takePhotoDown(actor);
-}
-
-/** Whoever works in the office is "Staff": which of them may do more is nobody's business. */
-function badgeOf(roles: readonly Role[]): string | null {
-  if (roles.includes("admin") || roles.includes("super_admin")) return "Staff";
-  if (roles.includes("instructor")) return "Instructor";
-  return roles.includes("moderator") ? "Moderator" : null;
 }
 
 const facesQuery = (db: Ctx["db"]) =>

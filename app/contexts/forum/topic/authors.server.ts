@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { publicPeople } from "#app/contexts/identity/public.server.ts";
 import { partnerPeople } from "#app/contexts/recruitment/public.server.ts";
+import { publicRoles } from "#app/kernel/actor.ts";
 import { nobodysFace, type ShownPerson } from "#app/kernel/face.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 
@@ -21,7 +22,7 @@ export async function authorsOf(
   return (userId) => {
     const person = userId && people.get(userId);
     if (!person) return former;
-    const role = person.role ?? (partners.has(userId) ? "Partner" : null);
+    const role = person.role ?? (partners.has(userId) ? publicRoles.partner : null);
     return { ...person, role, to: href("/members/:memberId", { memberId: userId }) };
   };
 }

@@ -56,6 +56,10 @@ dbTest("candidate and employer write to each other, and each is told", async ({ 
   const { days } = await ownConversation(me, of, asked);
   const shown = JSON.stringify(days);
   expect(shown).toContain(cast.partner.name);
+  const roles = days.flatMap(({ items }) =>
+    items.map((item) => "author" in item && item.author.role),
+  );
+  expect(roles).toEqual(["Partner", null]);
   expect(shown).not.toContain(cast.partner.email);
   expect(JSON.stringify(await staffConversation(staff, of, asked))).toContain("I could.");
 });

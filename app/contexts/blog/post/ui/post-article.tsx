@@ -45,6 +45,9 @@ const isWhole = (picture: Article["picture"]) => "scene" in picture && isDrawing
 
 function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
   const { post, crumbs, timeZone } = props;
+  const authors = introducedIn(post);
+  // Several positions would be longer than the names. Each stands below the article.
+  const position = authors.length === 1 ? authors[0]!.title : "";
   return (
     <header className="on-dark contours-dark bg-ink text-white print:bg-white print:bg-none print:text-ink">
       <div className="page pt-10 pb-36 md:pt-14 md:pb-56 print:pb-4">
@@ -57,12 +60,13 @@ function PostHead(props: { post: Article; crumbs: Crumb[]; timeZone: string }) {
           {post.description}
         </p>
         <p className="mt-6 text-haze print:text-ink">
-          {introducedIn(post).map((author) => (
+          {authors.map((author) => (
             <span key={author.name} className="mr-2.5">
               <AuthorFace author={author} ground="bg-brass-light text-night" size="sm" />
             </span>
           ))}
           <span className="font-semibold text-white print:text-ink">{post.author}</span>
+          {position && `, ${position}`}
           {" · "}
           {post.publishedAt ? (
             <time dateTime={post.publishedAt.toISOString()} className="tabular-nums">

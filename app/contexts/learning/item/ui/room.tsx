@@ -77,6 +77,7 @@ function WrittenBy({ instructor }: { instructor: NonNullable<ItemView["instructo
       <Link to={instructor.to} className="underline-offset-4 hover:underline">
         {instructor.name}
       </Link>
+      <span className="wrap-anywhere">{instructor.role}</span>
     </p>
   );
 }
