@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { href } from "react-router";
 import { shownInstructorsById, usualTimeZone } from "#app/contexts/institute/public.server.ts";
 import type { CalendarEntry } from "#app/kernel/calendar-entry.ts";
@@ -81,6 +95,36 @@ export async function othersComingUp(
     .orderBy(asc(webinars.startsAt), asc(webinars.id))
     .limit(OTHERS);
   return { others, until: others[0]?.startsAt };
+}
+
+/** At most so many webinars are named on the profile of one instructor. */
+const OF_ONE = 3;
+
+/**
+ * Returns the webinars that come up next with each instructor, by the id of their profile. `until` is
+ * when the first of them begins, because the list changes then. One query.
+ */
+export async function webinarsOfInstructors(
+  ctx: Pick<Ctx, "db" | "clock">,
+): Promise<{ coming: Map<string, OtherWebinar[]>; until: Date | undefined }> {
+  const { id, title, startsAt, instructorId } = webinars;
+  const rows = await ctx.db
+    .select({ id, title, startsAt, instructorId })
+    .from(webinars)
+    .where(
+      and(
+        hasStatus("upcoming", ctx.clock.now()),
+        isNull(webinars.cancelledAt),
+        isNotNull(instructorId),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id));
+  const coming = new Map<string, OtherWebinar[]>();
+  for (const { instructorId: by, ...webinar } of rows) {
+    const theirs = coming.get(by!) ?? [];
+    if (theirs.length < OF_ONE) coming.set(by!, [...theirs, webinar]);
+  }
+  return { coming, until: rows[0]?.startsAt };
 }
 
 /**

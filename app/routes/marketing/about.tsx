@@ -1,15 +1,13 @@
-import { pagesOfInstructors } from "#app/contexts/blog/author/queries.server.ts";
 import { BLOG } from "#app/contexts/blog/events.ts";
 import { CATALOGUE } from "#app/contexts/catalogue/events.ts";
-import { modulesOfInstructors } from "#app/contexts/catalogue/module/queries.server.ts";
 import { aboutTexts } from "#app/contexts/institute/copy/about.ts";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
 import { fill } from "#app/contexts/institute/settings/fill.ts";
 import { instructorProfiles } from "#app/contexts/institute/instructor/queries.server.ts";
 import { AboutBase } from "#app/contexts/institute/ui/about-base.tsx";
 import { InstructorCards } from "#app/contexts/institute/instructor/ui/instructor-cards.tsx";
-import type { Taught } from "#app/contexts/institute/instructor/ui/instructor-profiles.tsx";
-import type { Ctx } from "#app/platform/ctx.ts";
+import { COURSES } from "#app/contexts/learning/events.ts";
+import { WEBINARS } from "#app/contexts/webinars/events.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
 import { useInstitute } from "#app/routes/use-institute.ts";
 import { PageHero } from "#app/ui/patterns/page-hero.tsx";
@@ -19,31 +17,15 @@ import { Pictogram } from "#app/ui/pictures/pictograms.tsx";
 import { textsMeta } from "#app/web/meta.ts";
 import { shownTexts } from "#app/web/shown-texts.server.ts";
 import type { Route } from "./+types/about.ts";
+import { taughtByEach } from "./taught.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, page } = args.context.get(requestContext);
-  page.cache([INSTITUTE, CATALOGUE, BLOG]);
   const profiles = await instructorProfiles(ctx);
-  return {
-    texts: await shownTexts(args, aboutTexts),
-    profiles,
-    taught: profiles.length > 0 ? await taughtByAll(ctx, profiles) : {},
-  };
-}
-
-/** Returns the modules and the articles of each instructor. Two queries. */
-async function taughtByAll(
-  ctx: Ctx,
-  profiles: readonly { id: string }[],
-): Promise<Record<string, Taught>> {
-  const modules = await modulesOfInstructors(ctx);
-  const articles = await pagesOfInstructors(ctx);
-  return Object.fromEntries(
-    profiles.map(({ id }) => [
-      id,
-      { modules: modules.get(id) ?? [], articles: articles.get(id) ?? null },
-    ]),
-  );
+  const { taught, until } = await taughtByEach(ctx, profiles);
+  page.cache([INSTITUTE, CATALOGUE, COURSES, WEBINARS, BLOG]);
+  for (const moment of until) page.dependOn([], moment);
+  return { texts: await shownTexts(args, aboutTexts), profiles, taught };
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, min, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { ListedPage } from "#app/kernel/listed-page.ts";
 import { authorize, orNotFound } from "#app/kernel/refusal.ts";
@@ -50,6 +50,54 @@ export async function pagesOfInstructors(ctx: Pick<Ctx, "db">): Promise<Map<stri
     .where(isNotNull(instructorId))
     .orderBy(asc(slug));
   return new Map(rows.map((row) => [row.instructorId!, row.slug]));
+}
+
+/** At most so many articles are named on the profile of one instructor. */
+const OF_ONE = 3;
+
+type NamedArticle = { slug: string; title: string };
+
+/**
+ * Returns the newest public articles of each instructor, by the id of their profile. `until` is when
+ * the next scheduled article appears. Two queries.
+ */
+export async function articlesOfInstructors(
+  ctx: Pick<Ctx, "db" | "clock">,
+): Promise<{ newest: Map<string, NamedArticle[]>; until: Date | undefined }> {
+  const now = ctx.clock.now();
+  const { instructorId } = blogAuthors;
+  const ranked = ctx.db
+    .select({
+      instructorId,
+      slug: posts.slug,
+      title: posts.title,
+      place: sql<number>`row_number() over (
+        partition by ${instructorId} order by ${posts.publishedAt} desc, ${posts.id} desc
+      )`
+        .mapWith(Number)
+        .as("place"),
+    })
+    .from(blogAuthors)
+    .innerJoin(postAuthors, eq(postAuthors.authorId, blogAuthors.id))
+    .innerJoin(posts, eq(posts.id, postAuthors.postId))
+    .where(and(isNotNull(instructorId), lte(posts.publishedAt, now)))
+    .as("ranked");
+  const rows = await ctx.db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, OF_ONE))
+    .orderBy(asc(ranked.place));
+  const [next] = await ctx.db
+    .select({ until: min(posts.publishedAt) })
+    .from(posts)
+    .where(gt(posts.publishedAt, now));
+  const newest = Map.groupBy(rows, (row) => row.instructorId!);
+  return {
+    newest: new Map(
+      [...newest].map(([by, theirs]) => [by, theirs.map(({ slug, title }) => ({ slug, title }))]),
+    ),
+    until: next?.until ?? undefined,
+  };
 }
 
 /** Returns the pages of the authors of public articles, for the sitemap. */

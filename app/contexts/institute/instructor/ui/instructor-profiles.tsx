@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { faceOf } from "#app/kernel/face.ts";
+import { counted } from "#app/kernel/wording.ts";
 import { Face } from "#app/ui/patterns/face.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
 import { profileAnchor } from "../portrait.ts";
@@ -8,8 +9,21 @@ import type { InstructorProfile } from "../queries.server.ts";
 
 export const instructorGrid = "grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6";
 
-/** What somebody teaches, as their profile lists it. */
-export type Taught = { modules: readonly { id: string; title: string }[]; articles: string | null };
+type Work = { id: string; title: string };
+
+/** What somebody teaches, presents and writes, as their profile lists it. */
+export type Taught = {
+  /** Modules on offer. */
+  modules: readonly Work[];
+  /** Those that come up next, each with its day. */
+  webinars: readonly (Work & { date: string })[];
+  /** Online courses with lectures of theirs, and the page that leads to each. */
+  courses: readonly (Work & { lectures: number; to: string | null })[];
+  /** Their newest articles. */
+  articles: readonly { slug: string; title: string }[];
+  /** The slug of their page as an author, if they have one. */
+  page: string | null;
+};
 
 /** The published profiles of instructors, each on a card. `taught` is by their ids. */
 export function InstructorProfiles(props: {
@@ -35,40 +49,75 @@ export function InstructorProfiles(props: {
   );
 }
 
-/** The modules that an instructor teaches, and the articles that they have written. */
+/** What an instructor teaches now, what comes next, and what they have written. */
 function WhatTheyTeach({ name, taught }: { name: string; taught: Taught }) {
-  const { modules, articles } = taught;
-  if (modules.length === 0 && !articles) return null;
+  const { modules, webinars, courses, articles, page } = taught;
+  if (modules.length + webinars.length + courses.length + articles.length === 0 && !page) {
+    return null;
+  }
   return (
-    <div className="mt-auto border-t border-mist pt-4">
-      {modules.length > 0 && (
-        <>
-          <h4 className="text-sm font-semibold text-slate">Teaches</h4>
-          <ul className="mt-1">
-            {modules.map(({ id, title }) => (
-              <li key={id}>
-                <Link
-                  to={href("/training/:moduleId", { moduleId: id })}
-                  className="link inline-block py-0.5"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {articles && (
-        <p className="mt-2">
-          <Link
-            to={href("/blog/author/:slug", { slug: articles })}
-            className="link inline-block py-0.5"
-          >
-            Articles by {name}
-          </Link>
+    <div className="space-y-4 border-t border-mist pt-4">
+      <Works title="Teaches" of={modules} keyOf={({ id }) => id}>
+        {({ id, title }) => (
+          <WorkLink to={href("/training/:moduleId", { moduleId: id })}>{title}</WorkLink>
+        )}
+      </Works>
+      <Works title="Webinars coming up" of={webinars} keyOf={({ id }) => id}>
+        {({ id, title, date }) => (
+          <>
+            <WorkLink to={href("/webinars/:webinarId", { webinarId: id })}>{title}</WorkLink>{" "}
+            <span className="block text-sm text-slate">{date}</span>
+          </>
+        )}
+      </Works>
+      <Works title="Lectures in online courses" of={courses} keyOf={({ id }) => id}>
+        {({ title, lectures, to }) => (
+          <>
+            {to ? <WorkLink to={to}>{title}</WorkLink> : title}{" "}
+            <span className="text-sm whitespace-nowrap text-slate">
+              {counted(lectures, "lecture")}
+            </span>
+          </>
+        )}
+      </Works>
+      <Works title="Newest articles" of={articles} keyOf={({ slug }) => slug}>
+        {({ slug, title }) => <WorkLink to={href("/blog/:slug", { slug })}>{title}</WorkLink>}
+      </Works>
+      {page && (
+        <p>
+          <WorkLink to={href("/blog/author/:slug", { slug: page })}>Articles by {name}</WorkLink>
         </p>
       )}
     </div>
+  );
+}
+
+function Works<Each>(props: {
+  title: string;
+  of: readonly Each[];
+  keyOf: (each: Each) => string;
+  children: (each: Each) => ReactNode;
+}) {
+  if (props.of.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-sm font-semibold text-slate">{props.title}</h4>
+      <ul className="mt-1">
+        {props.of.map((each) => (
+          <li key={props.keyOf(each)} className="wrap-anywhere">
+            {props.children(each)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WorkLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link inline-block py-0.5">
+      {children}
+    </Link>
   );
 }
 
