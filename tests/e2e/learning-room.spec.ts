@@ -126,8 +126,18 @@ test("a reader continues at the paragraph, and keeps a bookmark, a highlight and
   // A term is explained on the spot, and Escape closes the card.
   await page.locator("a.term", { hasText: "reckon" }).first().click();
   await expect(page.getByRole("dialog", { name: "Working backwards" })).toBeVisible();
+  // A menu in front of it closes first.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.locator("summary", { hasText: "Institute" });
+  const inMenu = page.getByRole("banner").getByRole("link", { name: "Webinars", exact: true });
+  await menu.press("Enter");
+  await expect(inMenu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(inMenu).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Working backwards" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Working backwards" })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
 
   // A question in the text says whether an option is right.
   const check = page.getByRole("group", { name: "Check yourself 1" });

@@ -7,7 +7,7 @@ type CardArtProps = {
    * A stable text, such as the module's id or the post's slug. The same seed draws the same card.
    */
   seed: string;
-  /** The pictogram in the ring: a module's id, or "post", "webinar", "resource". */
+  /** The pictogram in the ring: a module's id, "post" or "resource". */
   kind: PictogramName;
   className?: string;
 };
@@ -45,7 +45,7 @@ const cy = 90;
 export function CardArt({ seed, kind, className }: CardArtProps) {
   const h = hash(seed);
   const bearing = h % 360;
-  const family = kind === "post" || kind === "webinar" || kind === "resource" ? kind : "module";
+  const family = kind === "post" || kind === "resource" ? kind : "module";
   const patches = family === "module" ? landPatches : strataPatches;
   // Each module has its own patch of land, so no two modules look alike. Other cards that use a
   // module's pictogram choose a patch by their seed.
@@ -68,31 +68,17 @@ export function CardArt({ seed, kind, className }: CardArtProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {family === "webinar" ? (
-        <g strokeOpacity={0.3}>
-          {[78, 104, 130, 156, 182, 208, 234].map((radius) => (
-            <circle
-              key={radius}
-              cx={cx}
-              cy={cy}
-              r={radius}
-              strokeDasharray={`${30 + ((h >>> (radius % 13)) % 90)} ${8 + (radius % 14)}`}
-            />
-          ))}
-        </g>
-      ) : family === "resource" ? (
+      {family === "resource" && (
         <path
           strokeOpacity={0.26}
           strokeWidth={0.75}
           d="M0 22.500H320M0 45H320M0 67.500H320M0 90H320M0 112.500H320M0 135H320M0 157.500H320M20 0V180M60 0V180M100 0V180M140 0V180M180 0V180M220 0V180M260 0V180M300 0V180"
         />
-      ) : null}
-      {family === "webinar" ? null : (
-        <g transform={flip === "" ? undefined : flip}>
-          <path strokeOpacity={0.3} strokeWidth={0.9} d={patch.line} />
-          <path strokeOpacity={0.5} strokeWidth={1.2} d={patch.index} />
-        </g>
       )}
+      <g transform={flip === "" ? undefined : flip}>
+        <path strokeOpacity={0.3} strokeWidth={0.9} d={patch.line} />
+        <path strokeOpacity={0.5} strokeWidth={1.2} d={patch.index} />
+      </g>
       <circle
         cx={cx}
         cy={cy}

@@ -26,8 +26,9 @@ export function TermCard(props: {
   }, [link, within]);
   const closeOn = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
+      // One Escape closes one thing: a menu in front of the text has closed itself with it.
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
       return onClose();
     }
     const target = event.target as Node;
