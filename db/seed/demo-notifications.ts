@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import { applicationMovedNotice } from "#app/contexts/admissions/notifications.server.ts";
+import { applicationMovedNotice } from "#app/contexts/admissions/application/notifications.server.ts";
 import {
   applications,
   applicationTransitions,

@@ -65,14 +65,18 @@ export const groupConversation: ConversationKind = {
       ),
     },
     {
-      file: `${context}/notifications.server.ts`,
+      file: `${context}/group/notifications.server.ts`,
       edit: several(
         before(
-          `import { applicationConversation } from "./application/conversation.server.ts";\n`,
-          `import { groupConversation } from "./group/conversation.server.ts";\n`,
+          `import { officeRecipients } from "#app/contexts/identity/public.server.ts";\n`,
+          `import { answerNotice, messageNotice } from "#app/contexts/conversations/public.server.ts";\n`,
         ),
         before(
-          `/** An applicant has written. Staff are told. */\n`,
+          `import { groupEmailOf, groupPeopleToTell } from "./emails.server.ts";\n`,
+          `import { groupConversation } from "./conversation.server.ts";\n`,
+        ),
+        before(
+          `/** What each end means to the organisation. */\n`,
           `/** The institute has written about a group booking. */
 export const groupMessageNotice = messageNotice(groupConversation, {
   name: "group-message",
@@ -94,7 +98,7 @@ export const groupWroteNotice = answerNotice(groupConversation, {
     },
     {
       file: `${context}/public.server.ts`,
-      edit: before(`  applicationMessageNotice,\n`, `  groupMessageNotice,\n  groupWroteNotice,\n`),
+      edit: before(`  groupNamesDueNotice,\n`, `  groupMessageNotice,\n  groupWroteNotice,\n`),
       forgotten: {
         by: "types",
         says: "app/contexts/notifications/subscribers/group.server.ts",

@@ -66,26 +66,53 @@ export { refusedEvidenceOf } from "./screening/queries.server.ts";
 export { enrolledIn, enrolmentsOf, hasPlace } from "./seats/queries.server.ts";
 export { applicationPaths, receivedEnquiries } from "./reports/path.server.ts";
 export { acknowledgements } from "./acknowledgements.ts";
+export { aboutApplication } from "./applicant-notices.server.ts";
+export { enquiryAnsweredBackNotice } from "./enquiry/notifications.server.ts";
+export { intakeUndecidedNotice } from "./intake/notifications.server.ts";
 export {
-  aboutApplication,
+  interviewArrangedNotice,
+  interviewCancelledNotice,
+  interviewInvitedNotice,
+  interviewReminder,
+  interviewWishNotice,
+} from "./interview/notifications.server.ts";
+export {
+  evidenceRefusedNotice,
+  evidenceRequestWithdrawnNotice,
+  evidenceRequestedNotice,
+  requestedDocumentNotice,
+  veteranClaimNotice,
+} from "./screening/notifications.server.ts";
+export {
+  enrolledNotice,
+  offerLapsedNotice,
+  offerMadeNotice,
+  offerWithdrawnNotice,
+  seatFreeNotice,
+  seatHeldNotice,
+  seatLapsedNotice,
+  waitListedNotice,
+} from "./offer/notifications.server.ts";
+export {
+  documentsMissingNotice,
+  freedSeatEndingNotice,
+  joiningNotice,
+  offerEndingNotice,
+  seatUnpaidNotice,
+} from "./reminder/notifications.server.ts";
+export {
   applicantWroteNotice,
-  enquiryAnsweredBackNotice,
   applicationAssignedNotice,
-  applicationsAssignedNotice,
   applicationMessageNotice,
   applicationMovedNotice,
   applicationReceivedNotice,
   applicationSentAgainNotice,
+  applicationsAssignedNotice,
   applicationsJoinedNotice,
-  documentsMissingNotice,
   declineAskedNotice,
-  requestedDocumentNotice,
   declineOpposedNotice,
-  enrolledNotice,
-  evidenceRefusedNotice,
-  evidenceRequestedNotice,
-  evidenceRequestWithdrawnNotice,
-  freedSeatEndingNotice,
+} from "./application/notifications.server.ts";
+export {
   groupEndedNotice,
   groupHeldNotice,
   groupNamesDueNotice,
@@ -95,22 +122,5 @@ export {
   groupReceivedNotice,
   groupRequestedNotice,
   groupSecuredNotice,
-  intakeUndecidedNotice,
-  interviewArrangedNotice,
-  interviewCancelledNotice,
-  interviewInvitedNotice,
-  interviewReminder,
-  interviewWishNotice,
-  joiningNotice,
-  offerEndingNotice,
-  offerLapsedNotice,
-  offerMadeNotice,
-  offerWithdrawnNotice,
-  seatFreeNotice,
-  seatHeldNotice,
-  seatLapsedNotice,
-  seatUnpaidNotice,
-  veteranClaimNotice,
-  waitListedNotice,
-} from "./notifications.server.ts";
+} from "./group/notifications.server.ts";
 export { admissionsSubjects } from "./audit-subjects.server.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { aboutApplication } from "#app/contexts/admissions/public.server.ts";
-import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { officeRecipients } from "#app/contexts/identity/public.server.ts";
 import { formatDate, formatMoment } from "#app/kernel/dates.ts";
 import { counted } from "#app/kernel/wording.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -192,10 +192,9 @@ export const withdrawalForStaff = defineNotification({
   about: async (tx, { payload }) => {
     const withdrawal = await withdrawalOf(tx, payload.withdrawalId);
     if (!withdrawal) return undefined;
-    const staff = await staffMembers(tx);
     const { number, title, amount, places } = withdrawal;
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: {
         order: number,
         course: title,
@@ -236,10 +235,9 @@ export const disputeNotice = defineNotification({
   about: async (tx, { payload }) => {
     const dispute = await disputeOf(tx, payload.disputeId);
     if (!dispute) return undefined;
-    const staff = await staffMembers(tx);
     const { number, amount, reason, dueBy } = dispute;
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: {
         order: number,
         amount,
@@ -274,10 +272,9 @@ export const disputeDecidedNotice = defineNotification({
   about: async (tx, { payload }) => {
     const dispute = await disputeOf(tx, payload.disputeId);
     if (!dispute) return undefined;
-    const staff = await staffMembers(tx);
     const { number, amount, status } = dispute;
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: { order: number, amount, outcome: status, news: status === "won" ? "won" : "lost" },
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };
@@ -424,9 +421,8 @@ export const placeDecisionNotice = defineNotification({
   about: async (tx, { payload }) => {
     const decision = await decisionOf(tx, payload);
     if (!decision) return undefined;
-    const staff = await staffMembers(tx);
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: ofPart(decision),
       path: href("/admin/orders/:orderId", { orderId: payload.orderId }),
     };

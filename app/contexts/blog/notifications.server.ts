@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { href } from "react-router";
-import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { officeRecipients } from "#app/contexts/identity/public.server.ts";
 import { formatMoment } from "#app/kernel/dates.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
 import { newsletterReturned, postPublished } from "./events.ts";
@@ -75,9 +75,8 @@ export const newsletterReturnedNotice = defineNotification({
       .from(newsletterSendings)
       .where(eq(newsletterSendings.id, sendingId));
     if (!sending) return undefined;
-    const staff = await staffMembers(tx);
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: { newsletter: sending.title },
       path: `${href("/admin/blog/subscribers")}?state=stopped`,
     };

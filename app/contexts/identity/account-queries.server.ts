@@ -306,6 +306,11 @@ export async function staffMembers(ctx: Pick<Ctx, "db">): Promise<{ id: string; 
   return rows.map((row) => ({ ...row, name: row.name.trim() || "Member" }));
 }
 
+/** Returns everybody who works in the office, as the recipients of a notification. One query. */
+export async function officeRecipients(ctx: Pick<Ctx, "db">): Promise<{ profileId: string }[]> {
+  return (await staffMembers(ctx)).map(({ id }) => ({ profileId: id }));
+}
+
 /** Returns the ids of all who moderate and whose accounts are not suspended. */
 export async function moderators(ctx: Pick<Ctx, "db">): Promise<string[]> {
   const moderates = ctx.db

@@ -21,6 +21,7 @@ export {
   shownName,
   shownPeople,
   memberIds,
+  officeRecipients,
   staffMembers,
   superAdmins,
   verifiedAccounts,

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { officeRecipients } from "#app/contexts/identity/public.server.ts";
 import { counted } from "#app/kernel/wording.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
 import { certificateScopes, certificateTitles } from "./certificate/rules.ts";
@@ -89,10 +89,9 @@ export const factsDueNotice = defineNotification({
   about: async (tx) => {
     const due = await dueFacts(tx);
     if (due.length === 0) return undefined;
-    const staff = await staffMembers(tx);
     const courses = [...new Set(due.map(({ course }) => course))];
     return {
-      to: staff.map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: {
         counted: counted(due.length, "fact"),
         courses: courses.join(", "),

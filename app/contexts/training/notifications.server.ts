@@ -15,7 +15,7 @@ import {
   sessionMoved,
   timetablePublished,
 } from "./events.ts";
-import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { officeRecipients } from "#app/contexts/identity/public.server.ts";
 import { absentFrom } from "./attendance/absent.server.ts";
 import { rosterEntries, trainingSessions } from "./tables/sessions.ts";
 import { messageNews } from "./message/queries.server.ts";
@@ -180,7 +180,7 @@ export const certificateUnderminedNotice = defineNotification({
     const row = await underminedNews(tx, underminedId);
     if (!row) return undefined;
     return {
-      to: (await staffMembers(tx)).map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: { name: row.name, award: row.award, cause: row.cause },
       path: `/admin/certificates-in-question/${underminedId}`,
     };

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import type { ConversationKind } from "#app/contexts/conversations/public.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
+import { APPLICATION } from "../applicant-notices.server.ts";
 import { applicationNoted } from "../events.ts";
 import { applications } from "../tables/applications.ts";
 
 /** The conversation about an application, which staff and applicant write in. */
 export const applicationConversation: ConversationKind = {
-  name: "application",
+  name: APPLICATION,
   own: "your application",
   staff: "an application",
   format: "markdown",

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { aboutOf } from "#app/contexts/conversations/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { days } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { emailsAbout } from "#app/platform/mail/words.server.ts";
+import { aboutApplication } from "../applicant-notices.server.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { plannedReminders } from "../reminder/plan.ts";
 import { reminderTimes, sentReminders } from "../reminder/queries.server.ts";
@@ -11,7 +11,6 @@ import { reminderLabels, type ReminderKind } from "../reminder/rules.ts";
 import { applications } from "../tables/applications.ts";
 import type { ApplicationFacts } from "../tracker/facts.ts";
 import { applicationFacts } from "../tracker/facts.server.ts";
-import { applicationConversation } from "./conversation.server.ts";
 
 /** How many emails the page of an application lists. The conversation has all. */
 const LISTED = 30;
@@ -25,7 +24,7 @@ type PlannedEmail = { kind: ReminderKind | "interview-reminder"; label: string; 
  */
 export async function emailLog(ctx: Ctx, applicationId: string) {
   authorize(admissionsPolicy.readApplications(ctx.actor));
-  const about = aboutOf(applicationConversation, applicationId);
+  const about = aboutApplication(applicationId);
   const sent = await emailsAbout(ctx, about, { among: undefined, limit: LISTED });
   const [facts] = await applicationFacts(ctx, eq(applications.id, applicationId));
   const times = await reminderTimes(ctx);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, inArray } from "drizzle-orm";
 import { applicationProgrammes } from "#app/contexts/catalogue/public.server.ts";
-import { aboutOf, addMessage } from "#app/contexts/conversations/public.server.ts";
+import { addMessage } from "#app/contexts/conversations/public.server.ts";
 import { messageSentByStaff } from "#app/contexts/conversations/events.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
@@ -9,6 +9,7 @@ import type { Ctx } from "#app/platform/ctx.ts";
 import { transact } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import { saysSomething, shownPost } from "#app/platform/markdown/post.server.ts";
+import { aboutApplication } from "../applicant-notices.server.ts";
 import { applicantsWrittenTo } from "../events.ts";
 import { admissionsPolicy } from "../policy.ts";
 import { applications } from "../tables/applications.ts";
@@ -51,7 +52,7 @@ export async function writeToApplicants(
       // Without a version there is no conflict.
       if (!added.ok || added.value.repeated) continue;
       sent++;
-      const about = aboutOf(applicationConversation, id);
+      const about = aboutApplication(id);
       await record(tx, messageSentByStaff, { messageId, about }, { after: { messageId } });
     }
     if (sent > 0) await record(tx, applicantsWrittenTo, {}, { after: { applicants: sent } });

@@ -1,11 +1,7 @@
 import { href } from "react-router";
-import { aboutOf } from "#app/contexts/conversations/public.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
-import {
-  defineNotification,
-  type NotificationKind,
-} from "#app/platform/notifications/notification.ts";
-import { applicationConversation } from "../application/conversation.server.ts";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
+import { aboutApplication, toApplicant } from "../applicant-notices.server.ts";
 import {
   changeAnswered,
   changeReminderDue,
@@ -16,12 +12,6 @@ import {
 import { type ChangeKind, isAsked } from "../intake/change.ts";
 import { changeEmailOf, namedChangeEmailOf, transferEmailOf } from "./queries.server.ts";
 
-const ofPlaces = {
-  group: "admissions",
-  usual: "email",
-  mustArrive: true,
-} as const satisfies Partial<NotificationKind>;
-
 const titles = {
   moved: "Your course has changed",
   postponed: "Your course is postponed",
@@ -30,7 +20,7 @@ const titles = {
 
 /** An intake has another date or place, is postponed or is cancelled. */
 export const intakeChangedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "intake-changed",
   event: changeTold,
   label: "Your course gets another date, is postponed or cancelled",
@@ -75,7 +65,7 @@ export const intakeChangedNotice = defineNotification({
 
 /** The date in an application has another day or place, is postponed or is cancelled. */
 export const namedDateChangedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "named-date-changed",
   event: namedDateChanged,
   label: "The date in your application changes or is cancelled",
@@ -109,14 +99,14 @@ export const namedDateChangedNotice = defineNotification({
         now: kind,
       },
       path: href("/applications/:applicationId", { applicationId }),
-      about: aboutOf(applicationConversation, applicationId),
+      about: aboutApplication(applicationId),
     };
   },
 });
 
 /** Somebody has not told us yet what they want. */
 export const changeReminder = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "intake-change-reminder",
   event: changeReminderDue,
   label: "We have not heard what you want after a change of your course",
@@ -140,7 +130,7 @@ export const changeReminder = defineNotification({
 
 /** What somebody chose, or what their silence means. */
 export const changeAnsweredNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "intake-change-answered",
   event: changeAnswered,
   label: "We have your answer after a change of your course",
@@ -196,7 +186,7 @@ export const changeAnsweredNotice = defineNotification({
 
 /** A place has gone to another date. */
 export const placeTransferredNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "place-transferred",
   event: placeTransferred,
   label: "Your place goes to another date",
@@ -217,7 +207,7 @@ export const placeTransferredNotice = defineNotification({
           place: transfer.now.location,
         },
         path: href("/dashboard/place"),
-        about: aboutOf(applicationConversation, transfer.applicationId),
+        about: aboutApplication(transfer.applicationId),
       }
     );
   },
@@ -233,5 +223,5 @@ function pageOf(answerId: string, { standing, applicationId, group }: Change): s
 
 /** The application whose messages show the email. A group has none. */
 function aboutOfChange({ applicationId }: Change): string | undefined {
-  return applicationId ? aboutOf(applicationConversation, applicationId) : undefined;
+  return applicationId ? aboutApplication(applicationId) : undefined;
 }

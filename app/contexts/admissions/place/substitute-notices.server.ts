@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { formatDate } from "#app/kernel/dates.ts";
-import {
-  defineNotification,
-  type NotificationKind,
-} from "#app/platform/notifications/notification.ts";
+import { defineNotification } from "#app/platform/notifications/notification.ts";
+import { toApplicant } from "../applicant-notices.server.ts";
 import {
   namingAccepted,
   namingEnded,
@@ -13,12 +11,6 @@ import {
 } from "../events.ts";
 import type { NamingEnd } from "./rules.ts";
 import { endedSubstituteOf, namingEmailOf } from "./substitute-queries.server.ts";
-
-const ofPlaces = {
-  group: "admissions",
-  usual: "email",
-  mustArrive: true,
-} as const satisfies Partial<NotificationKind>;
 
 type Naming = NonNullable<Awaited<ReturnType<typeof namingEmailOf>>>;
 
@@ -39,7 +31,7 @@ const pageOf = (substitutionId: string) =>
 
 /** Invites somebody who was named for a place. */
 export const substituteInvitedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "substitute-invited",
   event: substituteNamed,
   label: "Somebody names you for their place on a course",
@@ -74,7 +66,7 @@ export const substituteInvitedNotice = defineNotification({
 
 /** Tells the holder that the person has accepted. */
 export const namingAcceptedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "substitute-accepted",
   event: namingAccepted,
   label: "Somebody accepts to take your place",
@@ -104,7 +96,7 @@ const ends: Record<Exclude<NamingEnd, "confirmed">, string> = {
 
 /** Tells both that the place does not go to the person who was named. */
 export const namingEndedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "substitute-ended",
   event: namingEnded,
   label: "A place does not go to the person who was named for it",
@@ -135,7 +127,7 @@ export const namingEndedNotice = defineNotification({
 
 /** Tells somebody that the place which had come to them has ended. */
 export const substitutePlaceEndedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "substitute-place-ended",
   event: placeGivenUp,
   label: "A place that somebody gave to you ends",
@@ -157,7 +149,7 @@ export const substitutePlaceEndedNotice = defineNotification({
 
 /** Tells both that the place has gone to the person who was named. */
 export const placeSubstitutedNotice = defineNotification({
-  ...ofPlaces,
+  ...toApplicant,
   name: "place-substituted",
   event: placeSubstituted,
   label: "A place goes to the person who was named for it",

@@ -1,4 +1,4 @@
-import { staffMembers } from "#app/contexts/identity/public.server.ts";
+import { officeRecipients } from "#app/contexts/identity/public.server.ts";
 import { formatDay } from "#app/kernel/dates.ts";
 import { defineNotification } from "#app/platform/notifications/notification.ts";
 import { refresherAsked, refresherBegun, refresherEnded } from "../events.ts";
@@ -21,7 +21,7 @@ export const refresherAskedNotice = defineNotification({
     if (!news || news.refresher.endedAt) return undefined;
     const { number, title, holderName, expiresAt } = news.certificate;
     return {
-      to: (await staffMembers(tx)).map(({ id }) => ({ profileId: id })),
+      to: await officeRecipients(tx),
       values: { award: title, name: holderName, date: (zone) => formatDay(expiresAt, zone) },
       path: `/admin/certificates/${number}/renewal`,
     };
