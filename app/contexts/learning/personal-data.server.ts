@@ -212,6 +212,17 @@ const registrationData = personalTable(ltiRegistrations, {
   },
 });
 
+/** What a tool's message says about a member's work. */
+const scoreSaid = {
+  scoreGiven: deleted(),
+  scoreMaximum: notPersonal(),
+  activityProgress: deleted(),
+  gradingProgress: deleted(),
+  comment: deleted(),
+  scoredAt: deleted(),
+  receivedAt: notPersonal(),
+};
+
 const scoreData = personalTable(ltiScores, {
   what: PROGRESS,
   rows: "deleted",
@@ -220,13 +231,7 @@ const scoreData = personalTable(ltiScores, {
     id: notPersonal(),
     placementId: notPersonal(),
     userId: deleted(),
-    scoreGiven: deleted(),
-    scoreMaximum: notPersonal(),
-    activityProgress: deleted(),
-    gradingProgress: deleted(),
-    comment: deleted(),
-    scoredAt: deleted(),
-    receivedAt: notPersonal(),
+    ...scoreSaid,
   },
 });
 
@@ -237,13 +242,7 @@ const markData = personalTable(ltiMarks, {
   columns: {
     lineItemId: notPersonal(),
     userId: deleted(),
-    scoreGiven: deleted(),
-    scoreMaximum: notPersonal(),
-    activityProgress: deleted(),
-    gradingProgress: deleted(),
-    comment: deleted(),
-    scoredAt: deleted(),
-    receivedAt: notPersonal(),
+    ...scoreSaid,
   },
 });
 

@@ -172,6 +172,19 @@ export const ltiSelections = pgTable(
   ],
 );
 
+/** What a tool's message says about a member's work (AGS 2.0). */
+const scoreSaid = () => ({
+  /** Null if the message has only the progress. */
+  scoreGiven: doublePrecision("score_given"),
+  scoreMaximum: doublePrecision("score_maximum"),
+  activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
+  gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
+  comment: text(),
+  /** By the tool's clock. Messages that are older than the last one are refused. */
+  scoredAt: at("scored_at").notNull(),
+  receivedAt: at("received_at").notNull(),
+});
+
 /** A tool's message about a member's work, as it was received. */
 export const ltiScores = pgTable(
   "lti_scores",
@@ -181,15 +194,7 @@ export const ltiScores = pgTable(
       .notNull()
       .references(() => ltiPlacements.id),
     userId: uuid("user_id").notNull(),
-    /** Null if the message has only the progress. */
-    scoreGiven: doublePrecision("score_given"),
-    scoreMaximum: doublePrecision("score_maximum"),
-    activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
-    gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
-    comment: text(),
-    /** By the tool's clock. Messages that are older than the last one are refused. */
-    scoredAt: at("scored_at").notNull(),
-    receivedAt: at("received_at").notNull(),
+    ...scoreSaid(),
   },
   (table) => [
     unique("lti_scores_moment").on(table.placementId, table.userId, table.scoredAt),
@@ -236,14 +241,7 @@ export const ltiMarks = pgTable(
       .notNull()
       .references(() => ltiLineItems.id, { onDelete: "cascade" }),
     userId: uuid("user_id").notNull(),
-    scoreGiven: doublePrecision("score_given"),
-    scoreMaximum: doublePrecision("score_maximum"),
-    activityProgress: text("activity_progress").$type<ActivityProgress>().notNull(),
-    gradingProgress: text("grading_progress").$type<GradingProgress>().notNull(),
-    comment: text(),
-    /** By the tool's clock. Messages that are older are refused. */
-    scoredAt: at("scored_at").notNull(),
-    receivedAt: at("received_at").notNull(),
+    ...scoreSaid(),
   },
   (table) => [
     primaryKey({ columns: [table.lineItemId, table.userId] }),
