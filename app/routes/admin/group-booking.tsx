@@ -131,7 +131,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function GroupBooking({ loaderData: group, actionData }: Route.ComponentProps) {
-  const { id: bookingId, number, organisation, people, can, price, order, start, version } = group;
+  const { id: bookingId, number, organisation, people, can, price, start, version } = group;
   const resultOf = (intent: string) =>
     actionData?.intent === intent ? actionData.result : undefined;
   return (
@@ -147,25 +147,7 @@ export default function GroupBooking({ loaderData: group, actionData }: Route.Co
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
         <div className="min-w-0">
           <GroupSummary group={group} more={<StaffFacts group={group} />} />
-          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-            <Link
-              to={href("/admin/intakes/:intakeId", { intakeId: group.intake.id })}
-              className="link"
-            >
-              Its intake
-            </Link>
-            {order && (
-              <Link to={href("/admin/orders/:orderId", { orderId: order.id })} className="link">
-                Order {order.number}
-              </Link>
-            )}
-            <Link
-              to={`/admin/audit?subject=${encodeURIComponent(`group-booking:${bookingId}`)}`}
-              className="link"
-            >
-              Its audit log
-            </Link>
-          </p>
+          <GroupLinks group={group} />
           {group.message && (
             <p className="mt-6 max-w-text border-l-2 border-brass pl-4 whitespace-pre-line">
               {group.message}
@@ -198,31 +180,7 @@ export default function GroupBooking({ loaderData: group, actionData }: Route.Co
           />
         </section>
       </div>
-      {price && (
-        <section aria-labelledby="quote-heading" className="mt-12">
-          <h2 id="quote-heading" className="mb-4 text-xl">
-            The quote
-          </h2>
-          <OfferPrice
-            price={price}
-            deadline={
-              price.payBy && (
-                <>
-                  To be paid by <LocalTime at={price.payBy} />.
-                </>
-              )
-            }
-          />
-          <p className="mt-5">
-            <a
-              href={href("/group-bookings/:bookingId/quote.pdf", { bookingId })}
-              className={buttonClass("secondary")}
-            >
-              Quote (PDF)
-            </a>
-          </p>
-        </section>
-      )}
+      {price && <Quote bookingId={bookingId} price={price} />}
       {start && (
         <section aria-labelledby="make-heading" className="mt-12">
           <h2 id="make-heading" className="mb-4 text-xl">
@@ -257,8 +215,10 @@ export default function GroupBooking({ loaderData: group, actionData }: Route.Co
   );
 }
 
+type Group = Route.ComponentProps["loaderData"];
+
 /** What only staff see. */
-function StaffFacts({ group }: { group: Route.ComponentProps["loaderData"] }) {
+function StaffFacts({ group }: { group: Group }) {
   return (
     <>
       <DefinitionItem label="Received">
@@ -272,6 +232,57 @@ function StaffFacts({ group }: { group: Route.ComponentProps["loaderData"] }) {
       )}
       {group.endReason && <DefinitionItem label="Reason">{group.endReason}</DefinitionItem>}
     </>
+  );
+}
+
+function GroupLinks({ group: { id: bookingId, intake, order } }: { group: Group }) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+      <Link to={href("/admin/intakes/:intakeId", { intakeId: intake.id })} className="link">
+        Its intake
+      </Link>
+      {order && (
+        <Link to={href("/admin/orders/:orderId", { orderId: order.id })} className="link">
+          Order {order.number}
+        </Link>
+      )}
+      <Link
+        to={`/admin/audit?subject=${encodeURIComponent(`group-booking:${bookingId}`)}`}
+        className="link"
+      >
+        Its audit log
+      </Link>
+    </p>
+  );
+}
+
+/** The price that the organisation was offered, and its document. */
+function Quote(props: { bookingId: string; price: NonNullable<Group["price"]> }) {
+  const { bookingId, price } = props;
+  return (
+    <section aria-labelledby="quote-heading" className="mt-12">
+      <h2 id="quote-heading" className="mb-4 text-xl">
+        The quote
+      </h2>
+      <OfferPrice
+        price={price}
+        deadline={
+          price.payBy && (
+            <>
+              To be paid by <LocalTime at={price.payBy} />.
+            </>
+          )
+        }
+      />
+      <p className="mt-5">
+        <a
+          href={href("/group-bookings/:bookingId/quote.pdf", { bookingId })}
+          className={buttonClass("secondary")}
+        >
+          Quote (PDF)
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -81,23 +81,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
         crumbs={<Breadcrumbs crumbs={crumbs} />}
       />
       <div className="page grid gap-x-16 gap-y-12 py-12 lg:grid-cols-2">
-        <section aria-labelledby="lines-heading">
-          <h2 id="lines-heading" className="mb-4 flex flex-wrap items-center gap-4 text-2xl">
-            What it is for <OrderStatusBadge status={order.status} />
-          </h2>
-          <AmountTable caption={`Order ${order.number}, line by line`} {...order} />
-          <p className="mt-3 text-sm text-slate">
-            Placed <LocalTime at={order.placedAt} />. GST number {order.gstNumber}.
-            {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}
-          </p>
-          {order.beginRequestedAt && (
-            <p className="mt-3 text-sm text-slate">
-              On <LocalTime at={order.beginRequestedAt} /> you asked, as a consumer who lives in the
-              European Union, that the course begins within the withdrawal period. If you withdraw,
-              you pay for the part provided up to your notice.
-            </p>
-          )}
-        </section>
+        <WhatItIsFor order={order} />
         <section aria-labelledby="parts-heading">
           <h2 id="parts-heading" className="mb-4 text-2xl">
             What is due
@@ -130,26 +114,7 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
             )}
           />
         </section>
-        {(canWithdraw || order.withdrawal) && (
-          <section aria-labelledby="withdrawal-heading">
-            <h2 id="withdrawal-heading" className="mb-4 text-2xl">
-              Withdrawal
-            </h2>
-            {order.withdrawal ? (
-              <WithdrawalNote withdrawal={order.withdrawal} />
-            ) : (
-              <p>
-                <Link
-                  to={href("/orders/:orderId/withdrawal", { orderId: order.id })}
-                  className="link"
-                >
-                  Withdraw from contract
-                </Link>{" "}
-                shows what the terms give you today before you decide anything.
-              </p>
-            )}
-          </section>
-        )}
+        {(canWithdraw || order.withdrawal) && <Withdrawal order={order} />}
         {order.placesGivenUp.length > 0 && (
           <section aria-labelledby="places-heading">
             <h2 id="places-heading" className="mb-4 text-2xl">
@@ -186,6 +151,29 @@ export default function OwnOrder({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
+
+/** The lines of the order, and what was said when it was placed. */
+function WhatItIsFor({ order }: Pick<Loaded, "order">) {
+  return (
+    <section aria-labelledby="lines-heading">
+      <h2 id="lines-heading" className="mb-4 flex flex-wrap items-center gap-4 text-2xl">
+        What it is for <OrderStatusBadge status={order.status} />
+      </h2>
+      <AmountTable caption={`Order ${order.number}, line by line`} {...order} />
+      <p className="mt-3 text-sm text-slate">
+        Placed <LocalTime at={order.placedAt} />. GST number {order.gstNumber}.
+        {order.purchaseOrder && ` Purchase order ${order.purchaseOrder}.`}
+      </p>
+      {order.beginRequestedAt && (
+        <p className="mt-3 text-sm text-slate">
+          On <LocalTime at={order.beginRequestedAt} /> you asked, as a consumer who lives in the
+          European Union, that the course begins within the withdrawal period. If you withdraw, you
+          pay for the part provided up to your notice.
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** The next part to pay, and the ways to pay it. */
 function NextPart(props: {
@@ -230,6 +218,27 @@ function NextPart(props: {
           <Link to={order.pages.payment} className="link">
             Choose another plan
           </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The withdrawal from the contract, or the way to one. */
+function Withdrawal({ order }: Pick<Loaded, "order">) {
+  return (
+    <section aria-labelledby="withdrawal-heading">
+      <h2 id="withdrawal-heading" className="mb-4 text-2xl">
+        Withdrawal
+      </h2>
+      {order.withdrawal ? (
+        <WithdrawalNote withdrawal={order.withdrawal} />
+      ) : (
+        <p>
+          <Link to={href("/orders/:orderId/withdrawal", { orderId: order.id })} className="link">
+            Withdraw from contract
+          </Link>{" "}
+          shows what the terms give you today before you decide anything.
         </p>
       )}
     </section>

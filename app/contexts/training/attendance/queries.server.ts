@@ -176,21 +176,7 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
   const leads = trainingPolicy.settleAttendance(ctx.actor, { verifies });
   const office = trainingPolicy.enterFromPaper(ctx.actor);
   authorize(trainingPolicy.correctAttendance(ctx.actor, { instructorIds, verifies }));
-  const roster = await ctx.db
-    .select()
-    .from(rosterEntries)
-    .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until)));
-  const entries = await ctx.db
-    .select()
-    .from(attendanceEntries)
-    .where(eq(attendanceEntries.sessionId, sessionId))
-    .orderBy(asc(attendanceEntries.receivedAt), asc(attendanceEntries.id));
-  const refused = office
-    ? await ctx.db
-        .select()
-        .from(refusedAttendance)
-        .where(eq(refusedAttendance.sessionId, sessionId))
-    : [];
+  const { roster, entries, refused } = await calledOn(ctx, sessionId, { withRefused: office });
   const names = await displayNames(ctx, [
     ...roster.map(({ profileId }) => profileId),
     ...instructorIds,
@@ -249,6 +235,27 @@ export async function rollCall(ctx: Ctx, sessionId: string) {
       enter: active && office,
       close: active && (own || office),
     },
+  };
+}
+
+/** Returns who is on the roster of a session, and what was said of their attendance. */
+async function calledOn(ctx: Ctx, sessionId: string, { withRefused }: { withRefused: boolean }) {
+  return {
+    roster: await ctx.db
+      .select()
+      .from(rosterEntries)
+      .where(and(eq(rosterEntries.sessionId, sessionId), isNull(rosterEntries.until))),
+    entries: await ctx.db
+      .select()
+      .from(attendanceEntries)
+      .where(eq(attendanceEntries.sessionId, sessionId))
+      .orderBy(asc(attendanceEntries.receivedAt), asc(attendanceEntries.id)),
+    refused: withRefused
+      ? await ctx.db
+          .select()
+          .from(refusedAttendance)
+          .where(eq(refusedAttendance.sessionId, sessionId))
+      : [],
   };
 }
 
