@@ -142,11 +142,22 @@ export const groupWroteNotice = answerNotice(groupConversation, {
           "",
         ],
         [
-          `const { name, stage } = await applicationById(ctx, id);`,
+          `const { name, email, stage } = await applicationById(ctx, id);`,
           `const { organisation: name } = orNotFound(await groupById(ctx, id));`,
         ],
-        [`application: { id, name, stage }`, `application: { id, name }`],
-        [`        <StageBadge stage={application.stage} />\n`, ""],
+        [`application: { id, name, email, stage }`, `application: { id, name }`],
+        // An organisation has no initials and no stage.
+        [`import { faceOf } from "#app/kernel/face.ts";\n`, ""],
+        [`import { PersonHeading } from "#app/ui/patterns/person-name.tsx";\n`, ""],
+        [
+          `      <PersonHeading
+        face={faceOf({ id: application.email, name: application.name })}
+        beside={<StageBadge stage={application.stage} />}
+      >
+        Messages: {application.name}
+      </PersonHeading>`,
+          `      <h1 className="mt-2 text-3xl">Messages: {application.name}</h1>`,
+        ],
         [
           `import { newId }`,
           `import { orNotFound } from "#app/kernel/refusal.ts";\nimport { newId }`,
