@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { INSTITUTE } from "#app/contexts/institute/events.ts";
-import { announcedVersion, legalVersions } from "#app/contexts/institute/text/legal.server.ts";
+import { legalDay, legalVersions } from "#app/contexts/institute/text/legal.server.ts";
 import { versionsOf } from "#app/contexts/institute/text/published.server.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { requestContext } from "#app/platform/http/request-context.ts";
@@ -17,12 +17,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { next } = await versionsOf(ctx, texts);
   page.cache([INSTITUTE], next?.effectiveFrom ?? undefined);
   const { id, title, path } = texts;
-  const coming = next && (await announcedVersion(ctx, { textId: id, number: next.number }));
   return {
     id,
     title,
     path: path!,
-    coming: next && coming ? { number: next.number, since: coming.since } : null,
+    coming: next && {
+      number: next.number,
+      since: await legalDay(ctx, texts, next.effectiveFrom),
+    },
     versions: await legalVersions(ctx, texts),
   };
 }

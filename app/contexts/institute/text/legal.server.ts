@@ -11,6 +11,7 @@ import { fieldsOf } from "#app/kernel/zone-time.ts";
 import { cached } from "#app/platform/cache/cached.server.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Db } from "#app/platform/db/database.server.ts";
+import type { Tx } from "#app/platform/db/transact.server.ts";
 import { changedTexts } from "#app/platform/text-difference/text-difference.server.ts";
 import { legalTexts } from "../copy/legal/texts.ts";
 import { INSTITUTE } from "../events.ts";
@@ -29,7 +30,7 @@ export async function legalCopy(
   texts: Legal,
 ): Promise<{ copy: LegalCopy; until: Date | undefined }> {
   const { copy, version, until } = await publishedCopy(ctx, texts);
-  return { copy: shown(copy, await dayOf(ctx, texts, version.effectiveFrom)), until };
+  return { copy: shown(copy, await legalDay(ctx, texts, version.effectiveFrom)), until };
 }
 
 /** Returns the texts of a draft as their page would show them today. */
@@ -38,7 +39,7 @@ export async function asLegalCopy(
   texts: Legal,
   copy: WrittenLegalCopy,
 ): Promise<LegalCopy> {
-  return shown(copy, await dayOf(ctx, texts, ctx.clock.now()));
+  return shown(copy, await legalDay(ctx, texts, ctx.clock.now()));
 }
 
 /** Returns every version of a legal text that is or was in force, the newest first. One query. */
@@ -82,7 +83,7 @@ export async function legalVersion(
     .where(and(ofText(texts), eq(siteTexts.number, stored)));
   const { content, effectiveFrom } = orNotFound(row);
   return {
-    copy: shown(copyWith(texts, content), await dayOf(ctx, texts, effectiveFrom)),
+    copy: shown(copyWith(texts, content), await legalDay(ctx, texts, effectiveFrom)),
     comesAt: effectiveFrom && effectiveFrom > ctx.clock.now() ? effectiveFrom : undefined,
   };
 }
@@ -132,22 +133,23 @@ async function compared(ctx: Pick<Ctx, "db">, texts: Legal, number: number) {
 
 /**
  * Returns a published version by its number, with the day from which it applies; undefined if it was
- * withdrawn, also if its number was given to another one that was saved later. One query. It cannot be
- * withdrawn before the transaction ends, so whoever is told of it in this transaction is known then.
+ * withdrawn, also if its number was given to another one that was saved later. One query, which locks
+ * it: it cannot be withdrawn before the transaction ends, so whoever is told of it in this transaction
+ * is known then. A page, which tells nobody, needs `legalDay`.
  */
 export async function announcedVersion(
-  ctx: Pick<Ctx, "db">,
+  tx: Tx,
   { textId, number, savedAt }: { textId: string; number: number; savedAt?: string },
 ) {
   const texts = Object.values(legalTexts).find(({ id }) => id === textId);
   if (!texts) return undefined;
-  const [row] = await ctx.db
+  const [row] = await tx.db
     .select({ effectiveFrom: siteTexts.effectiveFrom, savedAt: siteTexts.savedAt })
     .from(siteTexts)
     .where(and(ofText(texts), eq(siteTexts.number, number)))
     .for("key share");
   if (!row || (savedAt && row.savedAt.toISOString() !== savedAt)) return undefined;
-  return { id: textId, title: texts.title, since: await dayOf(ctx, texts, row.effectiveFrom) };
+  return { id: textId, title: texts.title, since: await legalDay(tx, texts, row.effectiveFrom) };
 }
 
 /**
@@ -168,7 +170,12 @@ const ofText = ({ id }: Legal) =>
 const inForce = ({ clock }: Pick<Ctx, "clock">, texts: Legal) =>
   and(ofText(texts), lte(siteTexts.effectiveFrom, clock.now()));
 
-async function dayOf(ctx: Pick<Ctx, "db">, texts: Legal, from: Date | null): Promise<string> {
+/** Returns the day from which a version of a legal text applies, by when it takes effect. */
+export async function legalDay(
+  ctx: Pick<Ctx, "db">,
+  texts: Legal,
+  from: Date | null,
+): Promise<string> {
   return from ? fieldsOf(from, await usualTimeZone(ctx)).date : texts.legal!.since;
 }
 
