@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, openAsBlob } from "node:fs";
+import { existsSync, openAsBlob, statSync } from "node:fs";
 import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
+import { hours } from "#app/kernel/clock.ts";
 import type { Database } from "#app/platform/db/database.server.ts";
 import { openEmbedded } from "#app/platform/db/embedded.server.ts";
 import { knownMigrations } from "#app/platform/db/migrations.server.ts";
@@ -12,9 +13,10 @@ const FOLDER = "node_modules/.cache/test-database";
 
 /**
  * Opens a migrated embedded database in memory, as a copy of one that is kept on the disk. Making
- * the cluster and applying all migrations takes five times as long, and some fifty tests have a
+ * the cluster and applying all migrations takes five times as long, and some fifty test files have a
  * database to themselves. The copy's name follows from the migrations, and opening it applies and
- * checks them as always (db/migrations.test.ts tests them on an empty database).
+ * checks them as always. On an empty database they are applied by the tests that open one with
+ * `migrated: false`, such as app/former-names.test.ts and app/platform/backup/backup.test.ts.
  */
 export async function openMigrated(): Promise<Database> {
   const kept = join(FOLDER, `${await fingerprint()}.tar`);
@@ -42,11 +44,21 @@ async function keep(path: string): Promise<Database> {
   return database;
 }
 
-/** Deletes the copies of other migrations. What another worker is still writing stays. */
+/**
+ * Deletes the copies of other migrations, and what an interrupted run had begun. What another worker
+ * is still writing stays.
+ */
 async function forgetAllBut(path: string): Promise<void> {
   const others = (await readdir(FOLDER)).map((name) => join(FOLDER, name));
   const former = others.filter((each) => each.endsWith(".tar") && each !== path);
-  await Promise.all(former.map((each) => rm(each, { force: true })));
+  const leftOver = others.filter((each) => each.endsWith(".begun") && isOlderThanAnHour(each));
+  await Promise.all([...former, ...leftOver].map((each) => rm(each, { force: true })));
+}
+
+function isOlderThanAnHour(path: string): boolean {
+  // Another worker may have finished and deleted it meanwhile.
+  const written = statSync(path, { throwIfNoEntry: false });
+  return written !== undefined && written.mtimeMs < Date.now() - hours(1);
 }
 
 async function fingerprint(): Promise<string> {
