@@ -179,6 +179,21 @@ test.describe("in a wide window", () => {
     await expect(post(first)).toBeHidden();
     await page.keyboard.press("k");
     await expect(post(first)).toBeVisible();
+    // From another row, a key leads to the open one too.
+    await second.locator("summary").focus();
+    await page.keyboard.press("k");
+    await expect(post(first)).toBeVisible();
+    await expect(first.locator("summary")).toBeFocused();
+    // What was typed about a post and not sent keeps it open.
+    const explanation = first.getByLabel(/^What in this post/);
+    await explanation.fill("The second sentence");
+    await first.locator("summary").focus();
+    for (const key of ["j", "k", "Escape"]) {
+      await page.keyboard.press(key);
+      await expect(post(first), key).toBeVisible();
+    }
+    await explanation.fill("");
+    await first.locator("summary").focus();
     // The next post takes the place of the one that was decided.
     const next = (await second.locator("summary").textContent())!;
     await page.keyboard.press("e");

@@ -17,11 +17,13 @@ export function useBeside(): Beside | undefined {
   return useContext(BesideContext);
 }
 
+/** The record beside a list, and the open row of a queue, which holds the form of its post. */
+const RECORD = "[data-record-beside], [data-rows] > li:has(details[open] > [data-row-link])";
+
 /**
- * Returns whether a form of the record beside the list was changed and not sent. Keys that would
- * leave the record do nothing then.
+ * Returns whether a form of the record beside the list, or of the open row of a queue, was changed
+ * and not sent. Keys that would leave it do nothing then.
  */
 export function isRecordChanged(): boolean {
-  const record = document.querySelector("[data-record-beside]");
-  return record !== null && hasUnsentFields(record);
+  return [...document.querySelectorAll(RECORD)].some(hasUnsentFields);
 }

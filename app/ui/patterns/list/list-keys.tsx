@@ -109,8 +109,11 @@ function act(
  * that one was changed and not sent.
  */
 function goTo(row: HTMLElement | undefined, opens: boolean): boolean {
-  if (opens && isRecordChanged()) return false;
-  return focusRow(row) && (!opens || clickOn(row?.querySelector<HTMLElement>("[data-row-link]")));
+  if (!row || (opens && isRecordChanged())) return false;
+  focusRow(row);
+  // A click would close the open row of a queue.
+  if (opens && !isOpen(row)) clickOn(row.querySelector<HTMLElement>("[data-row-link]"));
+  return true;
 }
 
 function isOpen(row: HTMLElement): boolean {
@@ -118,13 +121,11 @@ function isOpen(row: HTMLElement): boolean {
   return row.querySelector(open) !== null;
 }
 
-function focusRow(row: HTMLElement | undefined): boolean {
-  if (!row) return false;
+function focusRow(row: HTMLElement): void {
   const link = row.querySelector<HTMLElement>("[data-row-link]");
   if (!link) row.tabIndex = -1;
   (link ?? row).focus();
   row.scrollIntoView({ block: "nearest" });
-  return true;
 }
 
 function focusSearch(list: HTMLElement): boolean {

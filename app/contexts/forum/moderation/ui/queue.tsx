@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { ShownPerson } from "#app/kernel/face.ts";
-import { WIDE } from "#app/ui/patterns/list/beside.ts";
+import { isRecordChanged, WIDE } from "#app/ui/patterns/list/beside.ts";
 import { type RowKey, ListKeys } from "#app/ui/patterns/list/list-keys.tsx";
 import { isBusy } from "#app/ui/patterns/list/single-keys.ts";
 import { PersonName } from "#app/ui/patterns/person-name.tsx";
@@ -66,12 +66,15 @@ const isWide = () => matchMedia(WIDE).matches;
 const openRow = (queue: HTMLElement | null) =>
   queue?.querySelector<HTMLDetailsElement>("[data-rows] details[open]") ?? null;
 
-/** Lets Escape close the open post, with the focus on its line. */
+/**
+ * Lets Escape close the open post, with the focus on its line. What was typed about it and not sent
+ * keeps it open.
+ */
 function useClosing(queue: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const row = openRow(queue.current);
-      if (event.key !== "Escape" || isBusy(event) || !row) return;
+      if (event.key !== "Escape" || isBusy(event) || !row || isRecordChanged()) return;
       row.open = false;
       row.querySelector("summary")?.focus();
     };
