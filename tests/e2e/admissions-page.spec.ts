@@ -151,7 +151,7 @@ test.describe("the fee schedule dialog", () => {
     await expect(page.getByRole("row", { name: /Total/ })).toContainText("$10,950");
   });
 
-  test("what only the server can refuse is said in the dialog", oneMore, async ({ page }) => {
+  test("what only the server can refuse is said in the dialog", async ({ page }) => {
     const dialog = await openFeeDialog(page);
     await fillFeeRequest(dialog, newAddress("ngaire"));
     await dialog

@@ -236,41 +236,37 @@ test.describe("writing a course", () => {
     },
   );
 
-  test(
-    "an item of a course is dragged before another, and stays there",
-    oneMore,
-    async ({ page, site }) => {
-      const staff = await new Visitor(site).signIn("admin");
-      const added = await staff.send("/admin/courses/new", {
-        title: fresh("In another order"),
-        description: "What is dragged stays.",
-      });
-      const course = String(added.to);
-      await page.goto(course);
-      await page.getByRole("link", { name: "Add module" }).click();
-      await expect(page.getByRole("heading", { name: "New module" })).toBeVisible();
-      await page.getByLabel("Title").fill("Order");
-      await page.getByLabel("Description").fill("One thing after the other.");
-      await page.getByRole("button", { name: "Add module" }).click();
-      await expect(page.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
-      for (const title of ["Advance", "Embus", "Debrief"]) {
-        await addToModule(page, course, "lecture", title);
-      }
-      await page.goto(course);
-      await hydrated(page);
-      const rows = page.locator("main li li[data-row]");
-      await expect(rows).toContainText(["Advance", "Embus", "Debrief"]);
-      // The dragging is loaded when the pointer comes to the list.
-      const loaded = page.waitForResponse(/drag-order/);
-      await rows.nth(2).hover();
-      await loaded;
-      const handle = rows.nth(2).locator("[data-handle]");
-      await expect(rows.nth(2)).toHaveAttribute("draggable", "true");
-      await handle.dragTo(rows.nth(0), { targetPosition: { x: 40, y: 4 } });
-      await expect(rows).toContainText(["Debrief", "Advance", "Embus"]);
-      await page.reload();
-      await expect(rows).toContainText(["Debrief", "Advance", "Embus"]);
-      await staff.send(`${course}/removal`);
-    },
-  );
+  test("an item of a course is dragged before another, and stays there", async ({ page, site }) => {
+    const staff = await new Visitor(site).signIn("admin");
+    const added = await staff.send("/admin/courses/new", {
+      title: fresh("In another order"),
+      description: "What is dragged stays.",
+    });
+    const course = String(added.to);
+    await page.goto(course);
+    await page.getByRole("link", { name: "Add module" }).click();
+    await expect(page.getByRole("heading", { name: "New module" })).toBeVisible();
+    await page.getByLabel("Title").fill("Order");
+    await page.getByLabel("Description").fill("One thing after the other.");
+    await page.getByRole("button", { name: "Add module" }).click();
+    await expect(page.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
+    for (const title of ["Advance", "Embus", "Debrief"]) {
+      await addToModule(page, course, "lecture", title);
+    }
+    await page.goto(course);
+    await hydrated(page);
+    const rows = page.locator("main li li[data-row]");
+    await expect(rows).toContainText(["Advance", "Embus", "Debrief"]);
+    // The dragging is loaded when the pointer comes to the list.
+    const loaded = page.waitForResponse(/drag-order/);
+    await rows.nth(2).hover();
+    await loaded;
+    const handle = rows.nth(2).locator("[data-handle]");
+    await expect(rows.nth(2)).toHaveAttribute("draggable", "true");
+    await handle.dragTo(rows.nth(0), { targetPosition: { x: 40, y: 4 } });
+    await expect(rows).toContainText(["Debrief", "Advance", "Embus"]);
+    await page.reload();
+    await expect(rows).toContainText(["Debrief", "Advance", "Embus"]);
+    await staff.send(`${course}/removal`);
+  });
 });

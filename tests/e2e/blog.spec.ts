@@ -348,7 +348,7 @@ test("feeds, structured data and the link picture say what an article is", async
   expect([width, height]).toEqual([1200, 630]);
 });
 
-test("a device that shares by itself is asked to", oneMore, async ({ page, site }) => {
+test("a device that shares by itself is asked to", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", {
       value: (what: ShareData) => {

@@ -127,38 +127,37 @@ test.describe("with script", () => {
   test.use({ person: "admin" });
   const open = opening(true);
 
-  test(
-    "rows are selected and handled from the keyboard, and one goes on from there",
-    oneMore,
-    async ({ page, site }) => {
-      const staff = await new Visitor(site).signIn("admin");
-      const name = fresh();
-      const titles = ["a", "b", "c", "d"].map((n) => `${name} ${n}`);
-      const remove = await addResources(staff, titles);
-      await open(page, `/admin/resources?q=${encodeURIComponent(name)}&sort=title`);
-      await boxOf(page, titles[0]!).press("Space");
-      await expect(page.getByText("1 of 4 selected", { exact: true })).toBeVisible();
-      // Enter in a checkbox presses no button.
-      await boxOf(page, titles[2]!).press("Enter");
-      await expect(boxOf(page, titles[2]!)).not.toBeChecked();
-      await boxOf(page, titles[2]!).press("Shift+Space");
-      await expect(page.getByText("3 of 4 selected", { exact: true })).toBeVisible();
-      await boxOf(page, titles[1]!).press("Space");
-      await expect(page.getByLabel("Select all")).toHaveJSProperty("indeterminate", true);
-      expect(await faultsAtAllSizes(page, "a selection")).toEqual([]);
-      await button(page, "Publish").press("Enter");
-      await expect(toast(page, "2 resources published")).toBeVisible();
-      await expect(page.getByLabel("Select all")).toBeFocused();
-      await expect(page.getByLabel("Select all")).not.toBeChecked();
+  test("rows are selected and handled from the keyboard, and one goes on from there", async ({
+    page,
+    site,
+  }) => {
+    const staff = await new Visitor(site).signIn("admin");
+    const name = fresh();
+    const titles = ["a", "b", "c", "d"].map((n) => `${name} ${n}`);
+    const remove = await addResources(staff, titles);
+    await open(page, `/admin/resources?q=${encodeURIComponent(name)}&sort=title`);
+    await boxOf(page, titles[0]!).press("Space");
+    await expect(page.getByText("1 of 4 selected", { exact: true })).toBeVisible();
+    // Enter in a checkbox presses no button.
+    await boxOf(page, titles[2]!).press("Enter");
+    await expect(boxOf(page, titles[2]!)).not.toBeChecked();
+    await boxOf(page, titles[2]!).press("Shift+Space");
+    await expect(page.getByText("3 of 4 selected", { exact: true })).toBeVisible();
+    await boxOf(page, titles[1]!).press("Space");
+    await expect(page.getByLabel("Select all")).toHaveJSProperty("indeterminate", true);
+    expect(await faultsAtAllSizes(page, "a selection")).toEqual([]);
+    await button(page, "Publish").press("Enter");
+    await expect(toast(page, "2 resources published")).toBeVisible();
+    await expect(page.getByLabel("Select all")).toBeFocused();
+    await expect(page.getByLabel("Select all")).not.toBeChecked();
 
-      // A double click acts once, and its Undo stays.
-      await page.getByLabel("Select all").check();
-      await button(page, "Withdraw").dblclick();
-      await expect(toast(page, "2 resources withdrawn")).toBeVisible();
-      await expect(toast(page, "Nothing changed")).toHaveCount(0);
-      await remove();
-    },
-  );
+    // A double click acts once, and its Undo stays.
+    await page.getByLabel("Select all").check();
+    await button(page, "Withdraw").dblclick();
+    await expect(toast(page, "2 resources withdrawn")).toBeVisible();
+    await expect(toast(page, "Nothing changed")).toHaveCount(0);
+    await remove();
+  });
 
   test("what is selected before the script runs stays so, and nothing after coming back", async ({
     page,

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { faultsAtAllSizes } from "./support/axe.ts";
 import { newPoster, newTopic, forumCategories } from "./support/forum.ts";
-import { cookiesOf, expect, hydrated, oneMore, type Page, test, toast } from "./support/test.ts";
+import { cookiesOf, expect, hydrated, type Page, test, toast } from "./support/test.ts";
 
 /** The text in the editor, which stands in front of the form's field. */
 const text = (page: Page) => page.locator("[data-text]").getByRole("textbox");
@@ -154,43 +154,41 @@ test("a guest's draft stays in the browser, is said, and can be discarded", asyn
 test.describe("in an article", () => {
   test.use({ person: "admin" });
 
-  test(
-    "a pasted picture asks for its description and then stands in the text",
-    oneMore,
-    async ({ page }) => {
-      const picture = await sharp({
-        create: { width: 1000, height: 600, channels: 3, background: "#335544" },
-      })
-        .png()
-        .toBuffer();
-      await page.goto("/admin/blog/new");
-      await hydrated(page);
-      await page.getByLabel("Text", { exact: true }).fill("Before.");
-      await expect(text(page)).toBeFocused();
-      await text(page).evaluate(
-        (element, bytes) => {
-          const clipboardData = new DataTransfer();
-          const file = new File([new Uint8Array(bytes)], "pasted.png", { type: "image/png" });
-          clipboardData.items.add(file);
-          const paste = { clipboardData, bubbles: true, cancelable: true, composed: true };
-          element.dispatchEvent(new ClipboardEvent("paste", paste));
-        },
-        [...picture],
-      );
-      const dialog = page.getByRole("dialog", { name: "Add a picture" });
-      await dialog.getByRole("button", { name: "Add the picture" }).click();
-      await expect(dialog.getByText("Please describe what the picture shows")).toBeVisible();
-      await dialog.getByLabel("Description").fill("A green field at dawn");
-      await dialog.getByRole("button", { name: "Add the picture" }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.locator("textarea[name=content]")).toHaveValue(
-        /^Before\.\n\n!\[A green field at dawn\]\(\/blog\/pictures\/[0-9a-f-]{36}\/\d+\.webp\)\n\n$/,
-      );
-      await page.getByRole("button", { name: "Preview", exact: true }).click();
-      const shown = preview(page).getByRole("img", { name: "A green field at dawn" });
-      await expect(shown).toHaveAttribute("width", "1000");
-      await page.getByRole("button", { name: "Discard the draft" }).click();
-      await expect(page.locator("textarea[name=content]")).toHaveValue("");
-    },
-  );
+  test("a pasted picture asks for its description and then stands in the text", async ({
+    page,
+  }) => {
+    const picture = await sharp({
+      create: { width: 1000, height: 600, channels: 3, background: "#335544" },
+    })
+      .png()
+      .toBuffer();
+    await page.goto("/admin/blog/new");
+    await hydrated(page);
+    await page.getByLabel("Text", { exact: true }).fill("Before.");
+    await expect(text(page)).toBeFocused();
+    await text(page).evaluate(
+      (element, bytes) => {
+        const clipboardData = new DataTransfer();
+        const file = new File([new Uint8Array(bytes)], "pasted.png", { type: "image/png" });
+        clipboardData.items.add(file);
+        const paste = { clipboardData, bubbles: true, cancelable: true, composed: true };
+        element.dispatchEvent(new ClipboardEvent("paste", paste));
+      },
+      [...picture],
+    );
+    const dialog = page.getByRole("dialog", { name: "Add a picture" });
+    await dialog.getByRole("button", { name: "Add the picture" }).click();
+    await expect(dialog.getByText("Please describe what the picture shows")).toBeVisible();
+    await dialog.getByLabel("Description").fill("A green field at dawn");
+    await dialog.getByRole("button", { name: "Add the picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("textarea[name=content]")).toHaveValue(
+      /^Before\.\n\n!\[A green field at dawn\]\(\/blog\/pictures\/[0-9a-f-]{36}\/\d+\.webp\)\n\n$/,
+    );
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const shown = preview(page).getByRole("img", { name: "A green field at dawn" });
+    await expect(shown).toHaveAttribute("width", "1000");
+    await page.getByRole("button", { name: "Discard the draft" }).click();
+    await expect(page.locator("textarea[name=content]")).toHaveValue("");
+  });
 });

@@ -173,27 +173,26 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test(
-  "one's own replies, here or in another window, are not announced as new",
-  oneMore,
-  async ({ page, site }) => {
-    const topicId = await newTopic(site, "Own words");
-    const member = await newPoster(site);
-    await logIn(page, member.login);
-    await expect(page).toHaveURL("/dashboard");
-    await page.goto(`/forum/topic/${topicId}`);
-    await hydrated(page);
-    await expect(page.locator("html[data-live]")).toBeAttached();
-    await page.getByLabel("Reply", { exact: true }).fill("Said here");
-    await page.getByRole("button", { name: "Post Reply" }).click();
-    await expect(post(page, "Said here")).toBeVisible();
-    await replyTo(member.visitor, topicId, "Said in another window");
-    await expect(post(page, "Said in another window")).toBeVisible();
-    await expect(page.getByText(/since you opened this page/)).toHaveCount(0);
-    await replyTo(await staff(site), topicId, "Said by another");
-    await expect(page.getByText("1 new reply since you opened this page.")).toBeVisible();
-  },
-);
+test("one's own replies, here or in another window, are not announced as new", async ({
+  page,
+  site,
+}) => {
+  const topicId = await newTopic(site, "Own words");
+  const member = await newPoster(site);
+  await logIn(page, member.login);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto(`/forum/topic/${topicId}`);
+  await hydrated(page);
+  await expect(page.locator("html[data-live]")).toBeAttached();
+  await page.getByLabel("Reply", { exact: true }).fill("Said here");
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(post(page, "Said here")).toBeVisible();
+  await replyTo(member.visitor, topicId, "Said in another window");
+  await expect(post(page, "Said in another window")).toBeVisible();
+  await expect(page.getByText(/since you opened this page/)).toHaveCount(0);
+  await replyTo(await staff(site), topicId, "Said by another");
+  await expect(page.getByText("1 new reply since you opened this page.")).toBeVisible();
+});
 
 test("the columns of a table keep their alignment", oneMore, async ({ page, site }) => {
   const content = "| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |";

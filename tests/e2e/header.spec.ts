@@ -39,7 +39,7 @@ test.describe("on a screen of 767 px", () => {
     expect(Math.round(box.x + box.width), "it slides in from the right").toBe(767);
   });
 
-  test("the drawer closes when the page changes", oneMore, async ({ page }) => {
+  test("the drawer closes when the page changes", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await openMenu(page).click();
@@ -209,7 +209,7 @@ test.describe("on a wide screen", () => {
     await expect(trigger).toHaveAttribute("data-state", "closed");
   });
 
-  test("a pointer that only passes opens nothing", oneMore, async ({ page }) => {
+  test("a pointer that only passes opens nothing", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     await page.evaluate(() => {
@@ -307,7 +307,7 @@ test.describe("on a wide screen", () => {
     expect(await scrollBehavior(page)).toBe("auto");
   });
 
-  test("an address with an anchor opens at its section", oneMore, async ({ page }) => {
+  test("an address with an anchor opens at its section", async ({ page }) => {
     await page.goto("/#training");
     await hydrated(page);
     await expect

@@ -115,35 +115,33 @@ test.describe("on a wide screen, without its script", () => {
     await expect(page.locator(late)).toBeAttached();
   });
 
-  test(
-    "a pointer that rests on Student Resources opens the menu after 200 ms, when its script is there",
-    oneMore,
-    async ({ page }) => {
-      const release = await holdScript(page);
-      await page.goto("/");
-      const trigger = page.getByRole("button", { name: "Student Resources" });
-      await trigger.hover();
-      await page.waitForTimeout(300);
-      await expect(trigger).toHaveAttribute("aria-expanded", "false");
-      await page.evaluate(() => {
-        const times = { loaded: 0, opened: 0 };
-        Object.assign(window, { times });
-        addEventListener("hydrated", () => (times.loaded = performance.now()));
-        new MutationObserver(() => {
-          const open = document.querySelector("nav [aria-expanded=true]");
-          if (open) times.opened ||= performance.now();
-        }).observe(document, { attributes: true, subtree: true });
-      });
-      release();
-      await expect(page.getByRole("link", { name: /^Blog News/ })).toBeVisible();
-      const { loaded, opened } = await page.evaluate(
-        () => (window as unknown as { times: { loaded: number; opened: number } }).times,
-      );
-      expect(opened - loaded).toBeGreaterThanOrEqual(150);
-      await page.mouse.move(640, 700);
-      await expect(trigger).toHaveAttribute("aria-expanded", "false");
-    },
-  );
+  test("a pointer that rests on Student Resources opens the menu after 200 ms, when its script is there", async ({
+    page,
+  }) => {
+    const release = await holdScript(page);
+    await page.goto("/");
+    const trigger = page.getByRole("button", { name: "Student Resources" });
+    await trigger.hover();
+    await page.waitForTimeout(300);
+    await expect(trigger).toHaveAttribute("aria-expanded", "false");
+    await page.evaluate(() => {
+      const times = { loaded: 0, opened: 0 };
+      Object.assign(window, { times });
+      addEventListener("hydrated", () => (times.loaded = performance.now()));
+      new MutationObserver(() => {
+        const open = document.querySelector("nav [aria-expanded=true]");
+        if (open) times.opened ||= performance.now();
+      }).observe(document, { attributes: true, subtree: true });
+    });
+    release();
+    await expect(page.getByRole("link", { name: /^Blog News/ })).toBeVisible();
+    const { loaded, opened } = await page.evaluate(
+      () => (window as unknown as { times: { loaded: number; opened: number } }).times,
+    );
+    expect(opened - loaded).toBeGreaterThanOrEqual(150);
+    await page.mouse.move(640, 700);
+    await expect(trigger).toHaveAttribute("aria-expanded", "false");
+  });
 
   test("a click on Student Resources is not lost", oneMore, async ({ page }) => {
     const release = await holdScript(page);
@@ -176,24 +174,20 @@ test.describe("on a phone", () => {
     await expect(drawer(page)).toBeHidden();
   });
 
-  test(
-    "an older browser opens the drawer as soon as the script is there",
-    oneMore,
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        addEventListener("DOMContentLoaded", () => {
-          for (const each of document.querySelectorAll("[commandfor]")) {
-            each.removeAttribute("commandfor");
-          }
-        });
+  test("an older browser opens the drawer as soon as the script is there", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        for (const each of document.querySelectorAll("[commandfor]")) {
+          each.removeAttribute("commandfor");
+        }
       });
-      const release = await holdScript(page);
-      await page.goto("/");
-      await openMenu(page).tap();
-      release();
-      await expect(drawer(page)).toBeVisible();
-    },
-  );
+    });
+    const release = await holdScript(page);
+    await page.goto("/");
+    await openMenu(page).tap();
+    release();
+    await expect(drawer(page)).toBeVisible();
+  });
 });
 
 test("a guest's toast is announced and shown for 8 seconds, although nothing was used since", async ({
@@ -246,7 +240,7 @@ test(
   },
 );
 
-test("a guest who only reads a topic sees a reply arrive", oneMore, async ({ page, site }) => {
+test("a guest who only reads a topic sees a reply arrive", async ({ page, site }) => {
   const scripts = scriptsOf(page);
   const topicId = await newTopic(site, "Read without a touch");
   await page.goto(`/forum/topic/${topicId}`);
@@ -271,27 +265,28 @@ test("times are in the reader's zone before the script is there, and stay so", a
   expect(await times.allTextContents()).toEqual(before);
 });
 
-test(
-  "a form that is sent without a connection waits for it, before the script is there too",
-  oneMore,
-  async ({ page, context, site, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const enquiry = anEnquiry();
-    await page.goto("/contact");
-    await expect(page.locator(late)).toBeAttached();
-    await context.setOffline(true);
-    await fillContactForm(page, enquiry);
-    await sendButton(page).click();
-    await expect(page).toHaveURL("/contact");
-    const said = () =>
-      sendButton(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
-    expect(await said()).toContain("What you typed is still here");
-    await expect(contactForm(page).getByLabel("Message")).toHaveValue(enquiry.message);
-    await context.setOffline(false);
-    await expect(toast(page, "Message sent")).toBeVisible();
-    expect(await enquiryIdsOf(site, enquiry.email)).toHaveLength(1);
-  },
-);
+test("a form that is sent without a connection waits for it, before the script is there too", async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const enquiry = anEnquiry();
+  await page.goto("/contact");
+  await expect(page.locator(late)).toBeAttached();
+  await context.setOffline(true);
+  await fillContactForm(page, enquiry);
+  await sendButton(page).click();
+  await expect(page).toHaveURL("/contact");
+  const said = () =>
+    sendButton(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
+  expect(await said()).toContain("What you typed is still here");
+  await expect(contactForm(page).getByLabel("Message")).toHaveValue(enquiry.message);
+  await context.setOffline(false);
+  await expect(toast(page, "Message sent")).toBeVisible();
+  expect(await enquiryIdsOf(site, enquiry.email)).toHaveLength(1);
+});
 
 test("what was typed, the focus and the selection survive the loading of the script", async ({
   page,
@@ -333,19 +328,15 @@ test("typing goes on while the script is being loaded", oneMore, async ({ page }
   await expect(page.getByText(/^Strength:/)).toBeVisible();
 });
 
-test(
-  "a button that only script answers is pressed once the script is there",
-  oneMore,
-  async ({ page }) => {
-    const release = await holdScript(page);
-    await page.goto("/login");
-    await page.getByLabel("Password", { exact: true }).fill("a secret");
-    await page.getByRole("button", { name: "Show what is typed" }).click();
-    release();
-    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret");
-  },
-);
+test("a button that only script answers is pressed once the script is there", async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto("/login");
+  await page.getByLabel("Password", { exact: true }).fill("a secret");
+  await page.getByRole("button", { name: "Show what is typed" }).click();
+  release();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret");
+});
 
 test("a link that opens a dialog with script opens it at the first click", async ({ page }) => {
   const release = await holdScript(page);

@@ -240,7 +240,7 @@ test.describe("the facility page", () => {
     await expect(caption).toContainText("1 of 6");
   });
 
-  test("turns its tabs", oneMore, async ({ page }) => {
+  test("turns its tabs", async ({ page }) => {
     await page.goto("/training/physical-flight");
     const tabs = page.getByRole("tab");
     await expect(tabs).toHaveText(["Physical", "Weapons", "Driving", "Aviation"]);
@@ -269,7 +269,7 @@ test.describe("on a small screen", () => {
     await expect(page).toHaveURL("/courses");
   });
 
-  test("the header offers nothing that needs script", oneMore, async ({ page }) => {
+  test("the header offers nothing that needs script", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
   });

@@ -242,27 +242,26 @@ test.describe("with script", () => {
     expect(await stageOf(site, id)).toBe("Initial Screening");
   });
 
-  test(
-    "n and p lead through the list, and nowhere while somebody types",
-    oneMore,
-    async ({ page, site }) => {
-      const name = fresh();
-      await apply(site, name, "Anna");
-      await apply(site, name, "Ben");
-      await page.goto(`/admin/applications?q=${name}&sort=name`);
-      await page.getByRole("link", { name: `Anna ${name}` }).click();
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toContainText("Anna");
-      await hydrated(page);
-      await page.getByLabel("Note", { exact: true }).pressSequentially("n");
-      await expect(heading).toContainText("Anna");
-      // What was typed would be asked about before the page is left.
-      await page.getByLabel("Note", { exact: true }).fill("");
-      await heading.click();
-      await page.keyboard.press("n");
-      await expect(heading).toContainText("Ben");
-      await page.keyboard.press("p");
-      await expect(heading).toContainText("Anna");
-    },
-  );
+  test("n and p lead through the list, and nowhere while somebody types", async ({
+    page,
+    site,
+  }) => {
+    const name = fresh();
+    await apply(site, name, "Anna");
+    await apply(site, name, "Ben");
+    await page.goto(`/admin/applications?q=${name}&sort=name`);
+    await page.getByRole("link", { name: `Anna ${name}` }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText("Anna");
+    await hydrated(page);
+    await page.getByLabel("Note", { exact: true }).pressSequentially("n");
+    await expect(heading).toContainText("Anna");
+    // What was typed would be asked about before the page is left.
+    await page.getByLabel("Note", { exact: true }).fill("");
+    await heading.click();
+    await page.keyboard.press("n");
+    await expect(heading).toContainText("Ben");
+    await page.keyboard.press("p");
+    await expect(heading).toContainText("Anna");
+  });
 });

@@ -107,26 +107,25 @@ test.describe("in a wide window", () => {
     await expect(record(page)).toHaveCount(0);
   });
 
-  test(
-    "a record that was beside its list is a whole page when it is opened from elsewhere",
-    oneMore,
-    async ({ page, site }) => {
-      await threeMessages(page, site);
-      await hydrated(page);
-      await page.locator("[data-row-link]").first().click();
-      await expect(record(page)).toBeVisible();
-      const open = new URL(page.url()).pathname;
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem("list-beside")))
-        .toBeTruthy();
-      // Leaving by an address runs no cleanup of the page.
-      await page.goto("/admin");
-      await page.goto(open);
-      await hydrated(page);
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(beside(page)).toHaveCount(0);
-    },
-  );
+  test("a record that was beside its list is a whole page when it is opened from elsewhere", async ({
+    page,
+    site,
+  }) => {
+    await threeMessages(page, site);
+    await hydrated(page);
+    await page.locator("[data-row-link]").first().click();
+    await expect(record(page)).toBeVisible();
+    const open = new URL(page.url()).pathname;
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("list-beside")))
+      .toBeTruthy();
+    // Leaving by an address runs no cleanup of the page.
+    await page.goto("/admin");
+    await page.goto(open);
+    await hydrated(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    await expect(beside(page)).toHaveCount(0);
+  });
 
   test("a listing is reviewed beside the list of what waits, and leaves it", async ({
     page,

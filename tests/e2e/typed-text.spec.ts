@@ -52,7 +52,7 @@ test.describe("without a connection", () => {
     expect(await enquiryIdsOf(site, enquiry.email)).toHaveLength(1);
   });
 
-  test("a form in a dialog is sent on request", oneMore, async ({ page, context }) => {
+  test("a form in a dialog is sent on request", async ({ page, context }) => {
     await page.goto("/admissions");
     await lookedAfter(page);
     await page.getByRole("link", { name: /Fee Schedule/ }).click();
@@ -69,20 +69,19 @@ test.describe("without a connection", () => {
     await expect(dialog.getByText("Please select a program")).toBeVisible();
   });
 
-  test(
-    "a form whose checker cannot be fetched is checked by the server",
-    oneMore,
-    async ({ page, complaints }) => {
-      complaints.expect(/ERR_CONNECTION_REFUSED/);
-      await page.route("**/assets/form-checks-*.js", (route) => route.abort("connectionrefused"));
-      await page.goto("/contact");
-      await lookedAfter(page);
-      await fillContactForm(page, { firstName: "Aroha" });
-      await sendButton(page).click();
-      await expect(contactForm(page).locator("[aria-invalid=true]").first()).toBeVisible();
-      await expect(contactForm(page).getByLabel("First Name")).toHaveValue("Aroha");
-    },
-  );
+  test("a form whose checker cannot be fetched is checked by the server", async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    await page.route("**/assets/form-checks-*.js", (route) => route.abort("connectionrefused"));
+    await page.goto("/contact");
+    await lookedAfter(page);
+    await fillContactForm(page, { firstName: "Aroha" });
+    await sendButton(page).click();
+    await expect(contactForm(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    await expect(contactForm(page).getByLabel("First Name")).toHaveValue("Aroha");
+  });
 
   for (const path of ["/login", "/admissions/apply", "/"]) {
     const details = path === "/login" ? {} : oneMore;
@@ -171,23 +170,19 @@ test.describe("where the connection breaks under way", () => {
     await expect(toast(page, "Message sent")).toBeVisible();
   });
 
-  test(
-    "a page that cannot be fetched is fetched by itself later",
-    oneMore,
-    async ({ page, complaints }) => {
-      complaints.expect(/ERR_CONNECTION_REFUSED/);
-      await page.goto("/about");
-      await lookedAfter(page);
-      let refused = 0;
-      await page.route("**/contact.data*", (route) =>
-        ++refused > 1 ? route.continue() : route.abort("connectionrefused"),
-      );
-      await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-      await expect(page.getByText("this one stays open")).toBeVisible();
-      await expect(page).toHaveURL("/contact");
-      await expect(page.getByText("this one stays open")).toHaveCount(0);
-    },
-  );
+  test("a page that cannot be fetched is fetched by itself later", async ({ page, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    await page.goto("/about");
+    await lookedAfter(page);
+    let refused = 0;
+    await page.route("**/contact.data*", (route) =>
+      ++refused > 1 ? route.continue() : route.abort("connectionrefused"),
+    );
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByText("this one stays open")).toBeVisible();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByText("this one stays open")).toHaveCount(0);
+  });
 
   test("a page whose script cannot be fetched does not take the open one away", async ({
     page,
