@@ -17,7 +17,7 @@ export type Column<Row, By extends string = never> = {
   render: (row: Row) => ReactNode;
   /**
    * The position on the card. By default a cell has its own line. "half" shares a line with the
-   * next half, "corner" is beside the first line, or below it in a very narrow window, and "hidden"
+   * next half, "corner" is beside the first line, or below it on a phone, and "hidden"
    * is shown in the table only.
    */
   card?: "line" | "half" | "corner" | "hidden";
@@ -31,7 +31,7 @@ const onCard = {
   line: "as-cards:col-span-2",
   half: "",
   corner:
-    "as-cards:col-start-2 as-cards:row-start-1 as-cards:pr-0 as-cards:text-right as-cards:max-[22.5rem]:col-span-2 as-cards:max-[22.5rem]:col-start-1 as-cards:max-[22.5rem]:row-start-auto as-cards:max-[22.5rem]:text-left beside:col-span-2 beside:col-start-1 beside:row-start-auto beside:text-left",
+    "as-cards:col-start-2 as-cards:row-start-1 as-cards:pr-0 as-cards:text-right as-cards:max-[30rem]:col-span-2 as-cards:max-[30rem]:col-start-1 as-cards:max-[30rem]:row-start-auto as-cards:max-[30rem]:text-left beside:col-span-2 beside:col-start-1 beside:row-start-auto beside:text-left",
   hidden: "as-cards:hidden",
 };
 
