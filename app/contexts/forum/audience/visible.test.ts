@@ -11,6 +11,7 @@ import { withdrawNotifications } from "#app/contexts/notifications/notification/
 import { ownNotifications } from "#app/contexts/notifications/notification/queries.server.ts";
 import { forumTellers } from "#app/contexts/notifications/subscribers/forum.server.ts";
 import { guest, type Member } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { Denied, NotFound } from "#app/kernel/refusal.ts";
 import { watchedMember } from "#app/kernel/watched-actor.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
@@ -18,7 +19,7 @@ import { unreadOf } from "#app/platform/notifications/schema.ts";
 import { cast } from "#testing/cast.ts";
 import { awardOf, certificate } from "#testing/certificates.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/emitted-events.ts";
+import { inTransaction, workOff } from "#testing/emitted-events.ts";
 import { enrolment } from "#testing/enrolments.ts";
 import { officesOpen, person } from "#testing/factories.ts";
 import { forumCategory, forumReply, forumTopic, removalBecause } from "#testing/forum.ts";
@@ -36,6 +37,7 @@ import {
 import { setCategoryLevel } from "../level/set.server.ts";
 import { reportPost } from "../moderation/commands.server.ts";
 import { mergeTopics } from "../moderation/merge.server.ts";
+import { heldPostPublishedNotice } from "../moderation/notifications.server.ts";
 import { removalStatement } from "../moderation/removal-queries.server.ts";
 import { holdPost, ownHeldPosts } from "../newcomer/held.server.ts";
 import { forumPersonalData } from "../personal-data.server.ts";
@@ -407,6 +409,26 @@ dbTest("what leads to another topic and what is archived do not tell of it", asy
   const archive = await forumPersonalData.collect!(former, who as never, {} as never);
   expect(JSON.stringify(archive)).not.toContain("Another one");
 });
+
+dbTest(
+  "whoever lost their place is not given the name of a topic, for any sentence",
+  async ({ ctx }) => {
+    const { topicId, replyId } = await hiddenCategory(ctx);
+    const told = (post: { topicId: string; replyId: string | null }) =>
+      inTransaction(ctx, (tx) =>
+        heldPostPublishedNotice.about(tx, {
+          id: newId(),
+          payload: { ...post, heldId: newId() },
+          occurredAt: ctx.clock.now(),
+        }),
+      );
+    expect((await told({ topicId, replyId: null }))?.values).toMatchObject({
+      topic: "Handover at the quay",
+      which: "named",
+    });
+    expect((await told({ topicId, replyId }))?.values).toMatchObject({ topic: "", which: "" });
+  },
+);
 
 /** Reads topics, replies or categories. */
 const reads =

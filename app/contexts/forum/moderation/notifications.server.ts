@@ -183,7 +183,12 @@ export const heldPostPublishedNotice = defineNotification({
     const [seen] = await amongThoseWhoSee(tx, topic.categoryId, [authorId]);
     return {
       to: [{ profileId: authorId }],
-      values: { topic: topic.title, what: reply ? "reply" : "topic", which: seen ? "named" : "" },
+      // Staff may name the topic elsewhere than in the phrase, so its name is not given at all.
+      values: {
+        topic: seen ? topic.title : "",
+        what: reply ? "reply" : "topic",
+        which: seen ? "named" : "",
+      },
       path: reply ? replyAddress(topicId, reply.position) : topicAddress(topicId),
     };
   },
