@@ -27,10 +27,11 @@ import {
 async function senderOf(ctx: Ctx, written?: EmailEnding): Promise<Sender> {
   const profile = await instituteProfile(ctx);
   const ending = written ?? (await publishedCopy(ctx, emailEndingTexts)).copy;
-  const say = (text: string) => filledIn(text, { ...profile, site: ctx.site.url });
+  const say = (text: string) => filledIn(text, profile);
   return {
     instituteName: profile.instituteName,
     siteUrl: ctx.site.url,
+    // Their addresses are filled in when the email is drawn, so that each can be one of a link.
     ending: {
       sender: say(ending.sender),
       stopKind: say(ending.stopKind),

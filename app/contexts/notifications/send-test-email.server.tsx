@@ -1,4 +1,4 @@
-import { publishedCopy } from "#app/contexts/institute/public.server.ts";
+import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.server.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
@@ -60,12 +60,14 @@ export function trialOf({ id }: Pick<Texts, "id">): Trial | undefined {
 
 type Trial = (ctx: Ctx, content: TextContent) => ReturnType<typeof filledEmail>;
 
-/** Writes the email that says what a notification would say. */
-function notificationTrial(ctx: Ctx, kind: NotificationKind, content: TextContent) {
+/** Writes the email, as it is published now, that says what a notification would say. */
+async function notificationTrial(ctx: Ctx, kind: NotificationKind, content: TextContent) {
   const { texts } = kind;
-  const { title, text } = filledNotification(copyWith(texts, content), exampleValues(texts));
-  const { copy, variables } = generalEmail(kind);
-  return filledEmail(ctx, copy, { ...variables, title, text });
+  const values = { ...(await instituteProfile(ctx)), ...exampleValues(texts) };
+  const { title, text } = filledNotification(copyWith(texts, content), values);
+  const email = generalEmail(kind);
+  const { copy } = await publishedCopy(ctx, email);
+  return filledEmail(ctx, copy, { ...email.variables, title, text });
 }
 
 /** Writes the test email with another end, with the line for members below it. */

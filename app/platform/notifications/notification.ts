@@ -93,7 +93,10 @@ type Sentences<Name extends string, Said extends Phrases> = {
   variables?: Readonly<Record<Name, string>>;
   /** Variables too: `about` says which of their sentences fills them in. */
   phrases?: Said;
-  /** The variables that must stay in the sentences that name them, because they say what it is for. */
+  /**
+   * The variables that must stay in the sentences that name them, because they say what it is for. One
+   * that the title alone names must stay there.
+   */
   needed?: readonly NameOf<NoInfer<Name>, NoInfer<Said>>[];
 };
 
@@ -116,11 +119,14 @@ export function defineNotification<
 ): NotificationKind<Schema> {
   const { says, about, ...kind } = declared;
   const { title, text, variables, phrases, needed = [] } = says;
-  const kept = (sentence: string) =>
-    needed.map((name) => `{${name}}`).filter((variable) => sentence.includes(variable));
+  const mustStay = needed.map((name) => `{${name}}`);
+  const kept = (sentence: string) => mustStay.filter((variable) => sentence.includes(variable));
   const ofPhrases = Object.entries(phrases ?? {}).flatMap(([variable, cases]) =>
-    Object.entries(cases).map(([each, said]) => [`phrases-${variable}-${each}`, kept(said)]),
+    Object.entries(cases).map(
+      ([each, said]) => [`phrases-${variable}-${each}`, kept(said)] as const,
+    ),
   );
+  const elsewhere = new Set([...kept(text), ...ofPhrases.flatMap(([, variables]) => variables)]);
   return {
     ...kind,
     about,
@@ -130,7 +136,11 @@ export function defineNotification<
       group: "Notifications on the site",
       variables: variables ?? {},
       phrases: phrases ?? {},
-      mustContain: { ...Object.fromEntries(ofPhrases), text: kept(text) },
+      mustContain: {
+        ...Object.fromEntries(ofPhrases),
+        text: kept(text),
+        title: mustStay.filter((variable) => !elsewhere.has(variable)),
+      },
       copy: { title, text, ...(phrases ? { phrases } : {}) },
     }),
   };

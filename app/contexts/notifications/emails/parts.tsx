@@ -46,7 +46,7 @@ export function EmailLayout(props: {
           {props.children}
           <Hr style={{ borderColor: "#dfe5ea", margin: "24px 0" }} />
           <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: 0 }}>
-            <Linked text={props.sender.ending.sender} links={{}} />
+            <Linked text={props.sender.ending.sender} links={{ site: props.sender.siteUrl }} />
           </Text>
           <Unsubscribe sender={props.sender} />
         </Container>
@@ -63,7 +63,11 @@ function Unsubscribe({ sender: { siteUrl, ending } }: { sender: Sender }) {
     <Text style={{ color: slate, fontSize: "13px", lineHeight: "20px", margin: "8px 0 0" }}>
       <Linked
         text={link.needsAccount ? ending.stopKind : ending.unsubscribe}
-        links={{ stopLink: link.address, choicesLink: `${siteUrl}/notifications/settings` }}
+        links={{
+          site: siteUrl,
+          stopLink: link.address,
+          choicesLink: `${siteUrl}/notifications/settings`,
+        }}
       />
     </Text>
   );

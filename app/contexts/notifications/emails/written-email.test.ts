@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createElement } from "react";
 import { expect, test } from "vitest";
+import { apiKeyMadeNotice } from "#app/contexts/api/public.server.ts";
 import { forumReplyNotice } from "#app/contexts/forum/public.server.ts";
 import { instituteProfile } from "#app/contexts/institute/public.server.ts";
 import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
@@ -182,9 +183,9 @@ dbTest("staff say how every email ends, and how to get fewer", async ({ ctx }) =
   const { initial } = await textToEdit(admin, emailEndingTexts);
   const { version, ...content } = initial as typeof initial & { version: string };
   const ending = {
-    sender: "{instituteName}, Ilam. {site}",
+    sender: "{instituteName}, Ilam. [Our site]({site})",
     stopKind: "Too many? [Stop these]({stopLink}) or [choose]({choicesLink}).",
-    unsubscribe: "[No more]({stopLink})",
+    unsubscribe: "[No more]({stopLink}) at {site}",
   };
   const without = { ...ending, stopKind: "Too many? {stopLink}", sender: "We are in Ilam." };
   expect(await publishTexts(admin, emailEndingTexts, { version, content: without })).toMatchObject({
@@ -208,9 +209,11 @@ dbTest("staff say how every email ends, and how to get fewer", async ({ ctx }) =
     ok: true,
   });
   expect(await endOf(true)).toContain(
-    `, Ilam. ${ctx.site.url} Too many? Stop these /stop or choose ${ctx.site.url}/notifications/settings.`,
+    `, Ilam. Our site ${ctx.site.url} Too many? Stop these /stop or choose ${ctx.site.url}/notifications/settings.`,
   );
-  expect(await endOf(false)).toContain(`, Ilam. ${ctx.site.url} No more /stop`);
+  expect(await endOf(false)).toContain(
+    `, Ilam. Our site ${ctx.site.url} No more /stop at ${ctx.site.url}`,
+  );
   // An email that must arrive does not say how to stop it.
   expect(await endOf()).not.toContain("/stop");
   expect(content["sender"]).toBe(emailEndingTexts.copy.sender);
@@ -237,15 +240,22 @@ dbTest(
     }
     const admin = { ...ctx, actor: cast.admin };
     const { title } = forumReplyNotice.texts.copy;
-    const typed = { title, text: "Kia ora, it is in {category}." };
+    const typed = { title, text: "Kia ora from {shortName}, it is in {category}." };
     expect(await sendTrialEmail(admin, trialOf(forumReplyNotice.texts)!, typed)).toEqual({
       ok: true,
     });
     const [email] = await ctx.db.select().from(mailOutbox);
     expect(email!.subject).toBe("Test: Wiremu T. replied: Which radio do you use?");
-    expect(email!.text).toContain("Kia ora, it is in Equipment.");
+    expect(email!.text).toContain("Kia ora from GCPI, it is in Equipment.");
   },
 );
+
+test("staff cannot leave out what a notification needs, wherever it is named", () => {
+  const { texts } = apiKeyMadeNotice;
+  expect(faultsOf(texts, completeContent(texts, { title: "A key was made" }))).toEqual({
+    title: "This must stay in the text, because the site needs it: {key}",
+  });
+});
 
 test("no notification has words in code: what it says is one of the texts of the office", () => {
   const listed = new Set(allTexts.map(({ id }) => id));
@@ -297,5 +307,10 @@ dbTest(
     const email = await written(fresh, texts, said);
     expect(email.subject).toBe("An answer");
     expect((await renderedEmail(email.body)).text).toContain("Kia ora! Mere answered.");
+    // So does the email in which staff try what the notification says.
+    const typed = { title: "Typed", text: "Typed just now." };
+    await sendTrialEmail({ ...fresh, actor: cast.admin }, trialOf(forumReplyNotice.texts)!, typed);
+    const [tried] = await ctx.db.select().from(mailOutbox);
+    expect(tried!.text).toContain("Kia ora! Typed just now.");
   },
 );
