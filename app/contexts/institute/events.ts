@@ -65,8 +65,9 @@ export const legalChangeAnnounced = defineEvent({
   invalidates: [],
 });
 /**
- * A version of a text that promises notice does not come, so members who were told of it are to be told
- * that. The version is gone by then, so the event says what it was.
+ * A version of a text that promises notice does not come. Members who were told of it are to be told
+ * that; nobody was, if it was published as unimportant. The version is gone by then, so the event says
+ * what it was.
  */
 export const legalChangeWithdrawn = defineEvent({
   name: "institute.legal-change-withdrawn",

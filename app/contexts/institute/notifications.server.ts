@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { memberIds } from "#app/contexts/identity/public.server.ts";
+import { minutes } from "#app/kernel/clock.ts";
 import { formatDate } from "#app/kernel/dates.ts";
 import { fieldsOf } from "#app/kernel/zone-time.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -74,24 +75,38 @@ export const legalChangeWithdrawnNotice = defineNotification({
   },
 });
 
-/** Returns the members who were told of a version, since it was published. */
+/**
+ * How much later the clock of the server that saved a version may be than that of the one that told
+ * members of it.
+ */
+const CLOCKS_DIFFER = minutes(1);
+
+/**
+ * Returns the members who were told of a version, since it was published. Its page is gone, so what they
+ * were told leads to the present text from then on.
+ */
 const membersTold =
   (tx: Tx, version: { textId: string; number: number; savedAt: string }): RecipientPages =>
   async (after, limit) => {
     const { profileId, kind, path, createdAt } = notifications;
+    const since = new Date(Date.parse(version.savedAt) - CLOCKS_DIFFER);
+    const ofVersion = and(
+      eq(kind, LEGAL_CHANGE),
+      eq(path, versionPage(version.textId, version.number)),
+      // The number may have been that of another version before.
+      gte(createdAt, since),
+    );
     const rows = await tx.db
       .selectDistinct({ profileId })
       .from(notifications)
-      .where(
-        and(
-          eq(kind, LEGAL_CHANGE),
-          eq(path, versionPage(version.textId, version.number)),
-          // The number may have been that of another version before.
-          gte(createdAt, new Date(version.savedAt)),
-          after === undefined ? undefined : gt(profileId, after),
-        ),
-      )
+      .where(and(ofVersion, after === undefined ? undefined : gt(profileId, after)))
       .orderBy(asc(profileId))
       .limit(limit);
-    return rows.map((row) => row.profileId);
+    const ids = rows.map((row) => row.profileId);
+    // Only of those whom this job tells, because the next job finds the others by the page.
+    await tx.db
+      .update(notifications)
+      .set({ path: href("/legal/:text", { text: version.textId }) })
+      .where(and(ofVersion, inArray(profileId, ids)));
+    return ids;
   };

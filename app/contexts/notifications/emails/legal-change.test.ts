@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { legalTexts } from "#app/contexts/institute/copy/legal/texts.ts";
 import {
@@ -12,10 +13,11 @@ import {
   legalVersions,
 } from "#app/contexts/institute/text/legal.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
-import { days } from "#app/kernel/clock.ts";
+import { days, minutes } from "#app/kernel/clock.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { events } from "#app/platform/events/schema.ts";
 import { mailOutbox } from "#app/platform/mail/schema.ts";
+import { notifications } from "#app/platform/notifications/schema.ts";
 import { auditLogSoFar } from "#testing/audit-log.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { queriesOf } from "#testing/count-queries.ts";
@@ -30,6 +32,15 @@ const { terms, privacy } = legalTexts;
 async function emails(ctx: Ctx) {
   await workOff(ctx, subscribersOf(instituteTellers));
   return ctx.db.select().from(mailOutbox);
+}
+
+/** Returns where the notifications of a kind lead. */
+async function linksOf(ctx: Ctx, kind: string) {
+  const rows = await ctx.db
+    .select({ path: notifications.path })
+    .from(notifications)
+    .where(eq(notifications.kind, kind));
+  return rows.map(({ path }) => path);
 }
 
 /** Publishes the terms with another introduction, from some days from now on. */
@@ -148,7 +159,10 @@ dbTest(
   async ({ ctx, clock }) => {
     await castInDatabase(ctx);
     await change(ctx, { inDays: 33, important: true });
+    // The clock of the server that tells them is a little behind.
+    clock.advance(-minutes(0.5));
     const told = await emails(ctx);
+    expect(new Set(await linksOf(ctx, "legal-change"))).toEqual(new Set(["/legal/terms/2"]));
     clock.advance(days(1));
     // Who joins later has not heard of the change.
     const later = await person(ctx);
@@ -167,6 +181,10 @@ dbTest(
     expect(withdrawals[0]!.text).toContain("was to take effect on 4 Apr 2026");
     expect(withdrawals[0]!.text).toContain("/legal/terms");
     expect(await emails(ctx)).toHaveLength(all.length);
+    // The page of the version is gone, so what they were told before leads to the present text.
+    const links = await linksOf(ctx, "legal-change");
+    expect(links).toHaveLength(told.length);
+    expect(new Set(links)).toEqual(new Set(["/legal/terms"]));
 
     // Another version with the same number is told to nobody, and so is that it was withdrawn.
     clock.advance(days(1));
