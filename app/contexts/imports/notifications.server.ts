@@ -14,7 +14,7 @@ export const importEndedNotice = defineNotification({
   group: "office",
   label: "A file that you import was checked, imported or undone",
   says: {
-    variables: { counted: "120 rows", changed: "14", failure: "Nothing was written." },
+    variables: { counted: "120 rows", changed: "14", failure: "The file can no longer be read." },
     phrases: {
       what: {
         checked: "Your file is ready to be imported",
@@ -29,6 +29,7 @@ export const importEndedNotice = defineNotification({
         imported: "{counted} created, {changed} changed.",
         undone: "{counted} taken back.",
         failed: "{failure}",
+        stopped: "Nothing was written.",
       },
     },
     needed: ["news"],
@@ -41,7 +42,11 @@ export const importEndedNotice = defineNotification({
     if (!row) return undefined;
     return {
       to: [{ profileId: row.takenBy }],
-      values: { ...figuresOf(row, outcome), what: outcome, news: outcome },
+      values: {
+        ...figuresOf(row, outcome),
+        what: outcome,
+        news: outcome === "failed" && !row.failure ? "stopped" : outcome,
+      },
       path: href("/admin/imports/:importId", { importId }),
     };
   },
@@ -58,6 +63,6 @@ function figuresOf(
   return {
     counted: counts[outcome] ?? counted(created, "row"),
     changed: changed.toLocaleString("en-NZ"),
-    failure: failure ? failureText(failure) : "Nothing was written.",
+    failure: failure ? failureText(failure) : "",
   };
 }
