@@ -1,8 +1,8 @@
 /**
- * Texts of the product that staff may change without a deploy. A page or an email declares its texts
- * once, as a plain object of strings beside the code that shows them; the strings are what is shown
- * until staff publish others. The fields of the office's form, what is stored, and what is compared
- * are derived from that object.
+ * Texts of the product that staff may change without a deploy. A page, an email or a notification
+ * declares its texts once, as a plain object of strings beside the code that shows them; the strings
+ * are what is shown until staff publish others. The fields of the office's form, what is stored, and
+ * what is compared are derived from that object.
  */
 export type Texts<Copy extends object = object> = {
   /** Also its address in the office, so it stays the same. */
@@ -10,7 +10,7 @@ export type Texts<Copy extends object = object> = {
   /** How the office calls it. */
   title: string;
   group: TextGroup;
-  /** The page that shows them, for the preview; undefined for an email. */
+  /** The page that shows them, for the preview; undefined for an email or a notification. */
   path?: string;
   copy: Copy;
   /** The names of parts of `copy` that are no text, such as addresses and ids. */

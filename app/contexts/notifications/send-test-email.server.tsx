@@ -16,7 +16,7 @@ import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import { exampleValues } from "./emails/written-email.tsx";
 import { notificationsPolicy } from "./policy.ts";
 import { testEmailSent } from "./events.ts";
-import { notificationKinds } from "./subscribers/tellers.server.ts";
+import { tellers } from "./subscribers/tellers.server.ts";
 
 /** Its kind in the outbox. */
 export const TEST_EMAIL = "test-email";
@@ -46,15 +46,17 @@ export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-ma
 
 /**
  * Returns how to write an email that shows the given texts: those of an email or of a notification,
- * filled in with the examples of its variables, or the end of every email. Undefined for texts of pages.
+ * filled in with the examples of its variables, or the end of every email. Undefined for texts of pages,
+ * and for those of a notification whose email says something else: nobody would get such an email.
  */
 export function trialOf({ id }: Pick<Texts, "id">): Trial | undefined {
   const texts = emailTexts.find((each) => each.id === id);
   if (texts) {
     return (ctx, content) => filledEmail(ctx, copyWith(texts, content), exampleValues(texts));
   }
-  const kind = notificationKinds.find((each) => each.texts.id === id);
-  if (kind) return (ctx, content) => notificationTrial(ctx, kind, content);
+  const teller = tellers.find(({ kind }) => kind.texts.id === id);
+  if (teller?.compose) return undefined;
+  if (teller) return (ctx, content) => notificationTrial(ctx, teller.kind, content);
   return id === emailEndingTexts.id ? endingTrial : undefined;
 }
 

@@ -43,7 +43,7 @@ function numberOf(number: string): number {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Revision of ${args.loaderData.title}` : "Revision",
-    description: "The texts of a page or an email as they were.",
+    description: "The texts of a page, an email or a notification as they were.",
   });
 
 export default function TextRevision({ loaderData }: Route.ComponentProps) {

@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     path: path ?? null,
     legal: legal !== undefined,
     noticeDays: legal?.noticeDays ?? null,
-    isEmail: trialOf(texts) !== undefined,
+    canBeTried: trialOf(texts) !== undefined,
     mayBeEmpty: mayBeEmpty ?? [],
     needed: [...new Set(Object.values(mustContain ?? {}).flat())],
     variables: [...Object.keys(variables), ...Object.keys(phrases), ...settingNames],
@@ -124,7 +124,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Text: ${args.loaderData?.title ?? ""}`,
-    description: "The texts of a page or an email.",
+    description: "The texts of a page, an email or a notification.",
   });
 
 /** Reloads after a refused save too, so that a conflict shows what is saved now. */
@@ -167,7 +167,7 @@ export default function SiteText({ loaderData, actionData }: Route.ComponentProp
             result={actionData}
             mayBeEmpty={loaderData.mayBeEmpty}
             hasPage={path !== null}
-            isEmail={loaderData.isEmail}
+            canBeTried={loaderData.canBeTried}
             canPublish={can.publish}
           >
             {loaderData.legal

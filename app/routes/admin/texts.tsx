@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { q, texts: await textStates(ctx, allTexts, q), zone: await usualTimeZone(ctx) };
 }
 
-export const meta = titled("Texts", "The texts of the site and its emails.");
+export const meta = titled("Texts", "What pages, emails and notifications say.");
 
 export default function SiteTexts({ loaderData }: Route.ComponentProps) {
   const { q, texts, zone } = loaderData;
@@ -25,8 +25,9 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-2xl">Texts</h1>
       <p className="mt-2 mb-6 max-w-text text-slate">
-        What the pages and emails say. A change is a draft until it is published; then every page
-        shows it at once. Names, contacts and the headline of the front page are in the{" "}
+        What pages, emails and notifications say. A change is a draft until it is published; then
+        every page shows it at once, and every email and notification from then on says it. Names,
+        contacts and the headline of the front page are in the{" "}
         <Link to="/admin/settings" className="link">
           settings
         </Link>

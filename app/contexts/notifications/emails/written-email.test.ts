@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { apiKeyMadeNotice } from "#app/contexts/api/public.server.ts";
 import { forumReplyNotice } from "#app/contexts/forum/public.server.ts";
-import { instituteProfile } from "#app/contexts/institute/public.server.ts";
+import { instituteProfile, legalChangeNotice } from "#app/contexts/institute/public.server.ts";
 import { publishTexts } from "#app/contexts/institute/text/commands.server.ts";
 import { textToEdit } from "#app/contexts/institute/text/queries.server.ts";
 import { Denied } from "#app/kernel/refusal.ts";
@@ -227,6 +227,8 @@ dbTest("staff send themselves another end of the emails before it is saved", asy
   expect(email!.subject).toBe("Test: A test email");
   expect(email!.text).toContain("Enough? Stop ");
   expect(trialOf({ id: "about" })).toBeUndefined();
+  // Its email has texts of its own, which staff try instead.
+  expect(trialOf(legalChangeNotice.texts)).toBeUndefined();
 });
 
 dbTest(
@@ -257,7 +259,7 @@ test("staff cannot leave out what a notification needs, wherever it is named", (
   });
 });
 
-test("no notification has words in code: what it says is one of the texts of the office", () => {
+test("what notifications say is texts of the office, and none is built by a template in code", () => {
   const listed = new Set(allTexts.map(({ id }) => id));
   for (const { texts } of notificationKinds) expect(listed).toContain(texts.id);
   // What `about` returns has values only; the compiler refuses a title or a text there.

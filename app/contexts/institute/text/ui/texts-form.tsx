@@ -6,20 +6,20 @@ import { VersionField } from "#app/ui/patterns/version-field.tsx";
 import { Button } from "#app/ui/primitives/button.tsx";
 import { type FieldState, TextArea, TextField } from "#app/ui/primitives/field.tsx";
 
-/** The form for the texts of a page or an email, in the order in which they are shown. */
+/** The form for the texts of a page, an email or a notification, in the order in which they are shown. */
 export function TextsForm(props: {
   fields: readonly Field[];
   initial: Record<string, string>;
   result: FormResult | undefined;
   mayBeEmpty: readonly string[];
   hasPage: boolean;
-  /** Whether the texts are those of an email. */
-  isEmail: boolean;
+  /** Whether staff can send themselves an email that shows them. */
+  canBeTried: boolean;
   canPublish: boolean;
   /** What else is asked for, such as the date of effect of a legal text. */
   children?: ((field: (name: string) => FieldState) => ReactNode) | undefined;
 }) {
-  const { fields, initial, result, hasPage, isEmail } = props;
+  const { fields, initial, result, hasPage, canBeTried } = props;
   return (
     <Form
       result={result}
@@ -35,7 +35,7 @@ export function TextsForm(props: {
               Save draft and preview
             </Button>
           )}
-          {isEmail && (
+          {canBeTried && (
             <Button name="intent" value="test" look="secondary">
               Send a test email to me
             </Button>
