@@ -1,6 +1,6 @@
 import { securityChanges } from "#app/contexts/identity/events.ts";
 import { securityNews } from "#app/contexts/identity/public.server.ts";
-import { jobNewsKinds, jobNewsTitle } from "#app/contexts/recruitment/public.server.ts";
+import { jobNewsTitles } from "#app/contexts/recruitment/public.server.ts";
 import { tellers } from "./subscribers/tellers.server.ts";
 import * as accountStatus from "./emails/account-status.ts";
 import * as account from "./emails/account-texts.ts";
@@ -75,5 +75,5 @@ const titles = new Map<string, string>([
   ["digest-weekly", "The weekly summary"],
   ["newsletter-test", "A new article, as a test"],
   ...securityChanges.map((what) => [what, securityNews[what].title] as const),
-  ...jobNewsKinds.map((kind) => [`job-${kind}`, jobNewsTitle({ kind, reason: "" })] as const),
+  ...Object.entries(jobNewsTitles).map(([kind, title]) => [`job-${kind}`, title] as const),
 ]);

@@ -34,13 +34,7 @@ import { formatMoment } from "#app/kernel/dates.ts";
 import { jobApplicationConversation } from "./job-application/conversation.server.ts";
 import { BOARD } from "./job/board-view.ts";
 import { jobOfferEmailOf } from "./offer/queries.server.ts";
-import { type JobNews, jobNewsKinds, jobNewsOf, jobNewsText, jobNewsTitle } from "./job/news.ts";
-
-const eachNews = (say: (news: JobNews) => string) =>
-  Object.fromEntries(jobNewsKinds.map((kind) => [kind, say({ kind, reason: "" })])) as Record<
-    JobNews["kind"],
-    string
-  >;
+import { jobNewsOf, jobNewsTexts, jobNewsTitles } from "./job/news.ts";
 
 /** Something was decided about a partner's listing, or it has ended. */
 export const jobNewsNotice = defineNotification({
@@ -50,10 +44,7 @@ export const jobNewsNotice = defineNotification({
   label: "A job listing of yours is submitted, approved, returned or closed",
   says: {
     variables: { job: "Close protection officer, Auckland" },
-    phrases: {
-      what: eachNews(jobNewsTitle),
-      news: eachNews((news) => jobNewsText(news, "{job}")),
-    },
+    phrases: { what: jobNewsTitles, news: jobNewsTexts },
     title: "{what}: {job}",
     text: "{news}",
   },

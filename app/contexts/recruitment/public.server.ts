@@ -4,7 +4,7 @@ export {
   jobApplicationTransitionOf,
   jobTransitionEmailOf,
 } from "./email-queries.server.ts";
-export { type JobNews, jobNewsOf, jobNewsKinds, jobNewsText, jobNewsTitle } from "./job/news.ts";
+export { jobNewsOf, jobNewsTexts, jobNewsTitles } from "./job/news.ts";
 export { companyPageNotice } from "./company/notifications.server.ts";
 export { partnerPeople } from "./partner/queries.server.ts";
 export {

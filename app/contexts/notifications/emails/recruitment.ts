@@ -1,9 +1,4 @@
-import {
-  type JobNews,
-  jobNewsKinds,
-  jobNewsText,
-  jobNewsTitle,
-} from "#app/contexts/recruitment/public.server.ts";
+import { jobNewsTexts, jobNewsTitles } from "#app/contexts/recruitment/public.server.ts";
 import { defineEmail, EXAMPLE_LINK } from "./define-email.ts";
 
 const variables = {
@@ -12,21 +7,12 @@ const variables = {
   link: EXAMPLE_LINK,
 };
 
-const eachNews = (say: (news: JobNews) => string) =>
-  Object.fromEntries(jobNewsKinds.map((kind) => [kind, say({ kind, reason: "" })])) as Record<
-    JobNews["kind"],
-    string
-  >;
-
 /** Tells a partner about every decision on its listing. */
 export const jobNewsEmail = defineEmail({
   id: "job-listing-moved",
   about: "A job listing is submitted, approved, returned or closed",
   variables: { ...variables, reason: "The listing does not say where the work is." },
-  phrases: {
-    title: eachNews(jobNewsTitle),
-    news: eachNews((news) => jobNewsText(news, "{job}")),
-  },
+  phrases: { title: jobNewsTitles, news: jobNewsTexts },
   needed: ["news", "reason"],
   copy: {
     subject: "{title}: {job}",
