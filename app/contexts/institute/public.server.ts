@@ -1,6 +1,6 @@
 /** What other contexts may use of this one. */
 export { keepTermsAcceptance } from "./text/acceptance.server.ts";
-export { publishedCopy } from "./text/published.server.ts";
+export { publishedCopy, readTexts } from "./text/published.server.ts";
 export {
   areInstructors,
   instructorChoices,

@@ -1,5 +1,9 @@
 import type { ReactElement } from "react";
-import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.server.ts";
+import {
+  instituteProfile,
+  publishedCopy,
+  readTexts,
+} from "#app/contexts/institute/public.server.ts";
 import type { Phrases } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import type { Tx } from "#app/platform/db/transact.server.ts";
@@ -12,7 +16,7 @@ import type {
 import { queueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Attachment } from "#app/platform/mail/schema.ts";
 import { type Subscription, unsubscribeLink } from "#app/platform/mail/unsubscribe.server.ts";
-import type { EmailCopy, EmailTexts } from "./emails/define-email.ts";
+import { type EmailCopy, emailId, type EmailTexts } from "./emails/define-email.ts";
 import { type EmailEnding, emailEndingTexts } from "./emails/ending.ts";
 import { UnsubscribeLink } from "./emails/unsubscribe-link.ts";
 import type { Sender } from "./emails/layout.tsx";
@@ -46,19 +50,23 @@ export async function written<Name extends string, Said extends Phrases, Drawn e
   texts: EmailTexts<Name, Said, Drawn>,
   values: EmailValues<NoInfer<Name>, NoInfer<Said>, NoInfer<Drawn>>,
 ): Promise<{ subject: string; body: ReactElement }> {
+  await readTexts(ctx, [texts.id, emailEndingTexts.id]);
   const { copy } = await publishedCopy(ctx, texts);
   return filledEmail(ctx, copy, values as Readonly<Record<string, EmailValue>>);
 }
 
 /**
  * Returns what a notification says to somebody in a time zone, as its texts are published now. However
- * many are told, it asks the database once at most.
+ * many are told, it asks the database once for texts and once for the institute's names, and what it
+ * returns asks nothing.
  */
 export async function sayerOf(
   ctx: Ctx,
-  { texts }: Pick<NotificationKind, "texts">,
+  { name, texts }: Pick<NotificationKind, "name" | "texts">,
   { values }: Pick<News, "values">,
 ): Promise<(timeZone: string) => { title: string; text: string }> {
+  // Its email is mostly written in the same transaction.
+  await readTexts(ctx, [texts.id, emailId(name), emailEndingTexts.id]);
   const { copy } = await publishedCopy(ctx, texts);
   const profile = await instituteProfile(ctx);
   return (timeZone) => filledNotification(copy, { ...profile, ...valuesIn(values, timeZone) });

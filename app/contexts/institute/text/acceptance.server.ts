@@ -30,7 +30,7 @@ export async function keepTermsAcceptance(
 ): Promise<void> {
   const { at, ...act } = accepted;
   const clock = { ...tx.clock, now: () => at };
-  const { current } = await versionsOf({ db: tx.db, clock }, legalTexts.terms);
+  const { current } = await versionsOf({ ...tx, clock }, legalTexts.terms);
   const { number, effectiveFrom } = current;
   const since = effectiveFrom
     ? fieldsOf(effectiveFrom, await usualTimeZone(tx)).date

@@ -33,6 +33,9 @@ const always = ["link", "code"];
 type NameOf<Variables, Said> = (keyof Variables | ([Said] extends [never] ? never : keyof Said)) &
   string;
 
+/** Returns the id of the texts of an email. That of a notification's email mostly has its name. */
+export const emailId = (name: string) => `email-${name}`;
+
 /**
  * Declares the texts of an email, which staff may change. `id` is also the kind under which staff find
  * what was sent. `variables` are what its subscriber fills in, each with an example for the test email;
@@ -59,7 +62,7 @@ export function defineEmail<
   const { subject, preview, title, greeting, body } = copy;
   const usual = "name" in variables ? "Hello {name}," : "Hello,";
   return defineTexts({
-    id: `email-${id}`,
+    id: emailId(id),
     title: about,
     group: "Emails",
     variables,
