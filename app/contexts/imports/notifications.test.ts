@@ -3,12 +3,14 @@ import { userRoles } from "#app/contexts/identity/tables.ts";
 import { subscribersOf } from "#app/contexts/notifications/delivery/tell.server.ts";
 import { importTellers } from "#app/contexts/notifications/subscribers/imports.server.ts";
 import { system } from "#app/kernel/actor.ts";
+import { newId } from "#app/kernel/ids.ts";
 import { notifications } from "#app/platform/notifications/schema.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
 import { cast, castInDatabase } from "#testing/cast.ts";
 import { dbTest } from "#testing/db.ts";
-import { workOff } from "#testing/emitted-events.ts";
+import { inTransaction, workOff } from "#testing/emitted-events.ts";
 import { importer } from "#testing/imports.ts";
+import { importEndedNotice } from "./notifications.server.ts";
 
 async function asAdmin(ctx: Ctx) {
   await castInDatabase(ctx);
@@ -49,3 +51,19 @@ dbTest("faults, and an import that has stopped, are told too", async ({ ctx }) =
     "Your import has stopped",
   ]);
 });
+
+dbTest(
+  "a step that has stopped for no known reason says that nothing was written",
+  async ({ ctx }) => {
+    const { check } = await asAdmin(ctx);
+    const importId = await check("skills", "Skill\nArchery\n");
+    const news = await inTransaction(ctx, (tx) =>
+      importEndedNotice.about(tx, {
+        id: newId(),
+        payload: { importId, outcome: "failed" },
+        occurredAt: ctx.clock.now(),
+      }),
+    );
+    expect(news?.values).toMatchObject({ what: "failed", news: "stopped", failure: "" });
+  },
+);
