@@ -42,12 +42,12 @@ const scenes: Record<string, Scene> = {
     alt: "Rendered scene: a high-wing training aircraft in silhouette in an open hangar, low sun and a control tower behind it.",
   },
   range: {
-    crop: { left: 0, top: 0, width: 1600, height: 900 },
+    crop: { left: 0, top: 0, width: 2560, height: 1440 },
     focal: { x: 0.5, y: 0.36 },
     alt: "Rendered scene: an empty 25-metre indoor range seen from the firing line, five paper targets lit at the far end.",
   },
   briefing: {
-    crop: { left: 0, top: 0, width: 2240, height: 1260 },
+    crop: { left: 0, top: 0, width: 2560, height: 1440 },
     focal: { x: 0.58, y: 0.55 },
     alt: "Rendered scene: an empty briefing room before dawn, a contour map lit by lamps on the long table, hills beyond the windows.",
   },

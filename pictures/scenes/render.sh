@@ -42,9 +42,9 @@ one() {
       grade ridge 2560 ev=.12 pow=1.42 sat=1.4 fd=2.5e-3 fh=60 fz=615 hz=3.6e-5 fw=70 grain=.004
       ;;
     range)
-      render range 100 spp=22
-      grade range 1600 ev=.95 sc=.5 R=6 aw=1.6 bl=.06 pow=1.45 vg=.25 sat=1.3
-      retouch range 1600 floor
+      render range 160 spp=24
+      grade range 2560 ev=.95 sc=.5 R=6 aw=1.6 bl=.06 pow=1.45 vg=.25 sat=1.3
+      retouch range 2560 floor
       ;;
     hangar)
       render hangar 160 spp=22
@@ -64,8 +64,8 @@ one() {
       grade river 2560 lr=.42 br=.3
       ;;
     briefing)
-      render briefing 140 spp=40 sky=2.4
-      grade briefing 2240 ev=.85
+      render briefing 160 spp=40 sky=2.4
+      grade briefing 2560 ev=.85
       ;;
     watch)
       render watch 100 spp=24 fi=1500 bp=55
