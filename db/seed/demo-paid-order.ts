@@ -30,7 +30,7 @@ export async function paidOrder(
   const day = paidAt.toISOString().slice(0, 10);
   const rules = await feeRules(tx);
   const price = await priceOfOffer(tx, { ...offer, feeRules: rules }, { from: day, payBy: null });
-  const { lines, listMinor, totalMinor, gstPercent } = price.plans.find(
+  const { lines, parts, listMinor, totalMinor, gstPercent } = price.plans.find(
     ({ plan }) => plan === "upfront",
   )!;
   const orderId = newId(paidAt);
@@ -58,7 +58,7 @@ export async function paidOrder(
     .values(lines.map((line, position) => ({ ...line, orderId, position })));
   await tx.db
     .insert(instalments)
-    .values({ orderId, position: 1, minor: totalMinor, paidMinor: totalMinor, paidAt });
+    .values(parts.map((part) => ({ ...part, orderId, paidMinor: part.minor, paidAt })));
   await tx.db.insert(payments).values({
     id: newId(paidAt),
     orderId,

@@ -306,6 +306,14 @@ export const refundNotice = defineNotification({
   },
 });
 
+/** What `ofPart` fills in, as the office sees it in an example. */
+const ofPartExamples = {
+  order: "2027-0117",
+  amount: "$1,200.00",
+  course: "Core Protection Training",
+  date: "12 Mar 2027",
+};
+
 const ofInstalments = {
   group: "training",
   usual: "email",
@@ -319,12 +327,7 @@ export const instalmentDueNotice = defineNotification({
   event: instalmentDueSoon,
   label: "A payment of yours is due soon",
   says: {
-    variables: {
-      order: "2027-0117",
-      amount: "$1,200.00",
-      course: "Core Protection Training",
-      date: "12 Mar 2027",
-    },
+    variables: ofPartExamples,
     needed: ["amount", "date"],
     title: "A payment for order {order} is due soon",
     text: "{amount} for {course} is due on {date}.",
@@ -339,12 +342,7 @@ export const instalmentReminder = defineNotification({
   event: instalmentMissed,
   label: "A payment of yours is overdue",
   says: {
-    variables: {
-      order: "2027-0117",
-      amount: "$1,200.00",
-      course: "Core Protection Training",
-      date: "12 Mar 2027",
-    },
+    variables: ofPartExamples,
     needed: ["amount"],
     title: "A payment is due for order {order}",
     text: "{amount} for {course} is still to be paid.",
@@ -359,12 +357,7 @@ export const secondInstalmentNotice = defineNotification({
   event: instalmentStillMissed,
   label: "A payment of yours is overdue, and you have been reminded of it",
   says: {
-    variables: {
-      order: "2027-0117",
-      amount: "$1,200.00",
-      course: "Core Protection Training",
-      date: "12 Mar 2027",
-    },
+    variables: ofPartExamples,
     needed: ["amount"],
     title: "A payment for order {order} is still missing",
     text: "{amount} for {course} is still to be paid.",
@@ -379,12 +372,7 @@ export const instalmentMovedNotice = defineNotification({
   event: instalmentMoved,
   label: "A payment of yours is due on another day",
   says: {
-    variables: {
-      order: "2027-0117",
-      amount: "$1,200.00",
-      course: "Core Protection Training",
-      date: "12 Mar 2027",
-    },
+    variables: ofPartExamples,
     needed: ["amount", "date"],
     title: "A new date for a payment of order {order}",
     text: "{amount} for {course} is due on {date} now.",
@@ -408,12 +396,7 @@ export const placeDecisionNotice = defineNotification({
   group: "office",
   label: "A place is to be decided about, because an instalment is not paid",
   says: {
-    variables: {
-      order: "2027-0117",
-      amount: "$1,200.00",
-      course: "Core Protection Training",
-      date: "12 Mar 2027",
-    },
+    variables: ofPartExamples,
     title: "Decide about the place of order {order}",
     text: "{amount} for {course} was due on {date} and has not arrived after two notices.",
   },

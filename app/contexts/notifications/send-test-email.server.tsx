@@ -1,9 +1,10 @@
 import { instituteProfile, publishedCopy } from "#app/contexts/institute/public.server.ts";
+import type { Member } from "#app/kernel/actor.ts";
 import { authorize } from "#app/kernel/refusal.ts";
 import { err, ok, type Result } from "#app/kernel/result.ts";
 import { copyWith, type TextContent, type Texts } from "#app/kernel/texts.ts";
 import type { Ctx } from "#app/platform/ctx.ts";
-import { transact } from "#app/platform/db/transact.server.ts";
+import { transact, type Tx } from "#app/platform/db/transact.server.ts";
 import { record } from "#app/platform/events/record.server.ts";
 import type { NotificationKind } from "#app/platform/notifications/notification.ts";
 import { consume } from "#app/platform/throttle/throttle.server.ts";
@@ -28,20 +29,7 @@ const limit = { name: "test-email", points: 5, seconds: 600 };
  * to wait.
  */
 export async function sendTestEmail(ctx: Ctx): Promise<Result<undefined, "too-many">> {
-  const { actor } = ctx;
-  authorize(notificationsPolicy.sendTestEmail(actor));
-  if (actor.kind !== "member") return ok();
-  const seconds = await consume(ctx, limit, actor.id);
-  if (seconds > 0) return err("too-many", { seconds });
-  return transact(ctx, async (tx) => {
-    await post(tx, {
-      kind: TEST_EMAIL,
-      to: { address: actor.email, name: actor.name },
-      ...(await written(tx, testEmail, { name: actor.name })),
-    });
-    await record(tx, testEmailSent, { userId: actor.id }, {});
-    return ok();
-  });
+  return sendToActor(ctx, (tx, { name }) => written(tx, testEmail, { name }));
 }
 
 /**
@@ -92,18 +80,28 @@ export async function sendTrialEmail(
   trial: Trial,
   content: TextContent,
 ): Promise<Result<undefined, "too-many">> {
+  return sendToActor(ctx, async (tx) => {
+    const { subject, body } = await trial(tx, content);
+    return { subject: `Test: ${subject}`, body };
+  });
+}
+
+/** Sends the actor the email that `write` returns, and records it. Both kinds of test share a limit. */
+async function sendToActor(
+  ctx: Ctx,
+  write: (tx: Tx, actor: Member) => ReturnType<typeof filledEmail>,
+): Promise<Result<undefined, "too-many">> {
   const { actor } = ctx;
   authorize(notificationsPolicy.sendTestEmail(actor));
   if (actor.kind !== "member") return ok();
   const seconds = await consume(ctx, limit, actor.id);
   if (seconds > 0) return err("too-many", { seconds });
   return transact(ctx, async (tx) => {
-    const { subject, body } = await trial(tx, content);
+    const email = await write(tx, actor);
     await post(tx, {
       kind: TEST_EMAIL,
       to: { address: actor.email, name: actor.name },
-      subject: `Test: ${subject}`,
-      body,
+      ...email,
     });
     await record(tx, testEmailSent, { userId: actor.id }, {});
     return ok();
