@@ -38,18 +38,35 @@ export function FilterForm(props: {
       {hidden.map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <FilterFold label={fold} open={clear !== undefined}>
-        <div className="flex flex-wrap items-end gap-3">
-          {props.children}
-          <Button look="secondary">{props.submit ?? "Show"}</Button>
-          {clear && (
-            <Link to={clear} preventScrollReset className="link py-2.5">
-              {props.clearText ?? "Clear"}
-            </Link>
-          )}
-        </div>
-      </FilterFold>
+      <FilterRow fold={fold} submit={props.submit} clear={clear} clearText={props.clearText}>
+        {props.children}
+      </FilterRow>
     </Form>
+  );
+}
+
+/** The fields of filters in a row, folded on phones, with their button and the link that clears them. */
+export function FilterRow(props: {
+  fold: string | null;
+  submit?: string | undefined;
+  /** The address without filters, if there are any. */
+  clear: string | undefined;
+  clearText?: string | undefined;
+  children: ReactNode;
+}) {
+  const { fold, submit = "Show", clear, clearText = "Clear", children } = props;
+  return (
+    <FilterFold label={fold} open={clear !== undefined}>
+      <div className="flex flex-wrap items-end gap-3">
+        {children}
+        <Button look="secondary">{submit}</Button>
+        {clear !== undefined && (
+          <Link to={clear} preventScrollReset className="link py-2.5">
+            {clearText}
+          </Link>
+        )}
+      </div>
+    </FilterFold>
   );
 }
 

@@ -2,9 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import type { AnyList, Option } from "#app/kernel/list.ts";
 import type { ListView } from "#app/kernel/list-view.ts";
-import { Button } from "../../primitives/button.tsx";
-import { Link } from "../../primitives/link.tsx";
-import { FilterFold, FilterSelect, FilterText, SEARCH_AND_FILTERS } from "../filter-form.tsx";
+import { FilterRow, FilterSelect, FilterText, SEARCH_AND_FILTERS } from "../filter-form.tsx";
 
 /** Milliseconds without typing after which the list is narrowed. */
 const PAUSE = 300;
@@ -46,36 +44,28 @@ export function ListFilters({ list, view, path, options, hidden, clear }: Props)
             <input key={name} type="hidden" name={name} value={value} />
           ),
       )}
-      <FilterFold label={foldOf(fields)} open={clear !== undefined}>
-        <div className="flex flex-wrap items-end gap-3">
-          {fields.map(([name, filter]) =>
-            filter.kind === "choice" ? (
-              <FilterSelect
-                key={name}
-                name={name}
-                label={filter.label}
-                value={view.filters[name]}
-                {...(filter.all === undefined ? {} : { all: filter.all })}
-                options={filter.options ?? options[name] ?? []}
-              />
-            ) : (
-              <FilterText
-                key={name}
-                name={name}
-                label={filter.label}
-                value={view.filters[name]}
-                type={filter.kind === "date" ? "date" : "search"}
-              />
-            ),
-          )}
-          <Button look="secondary">Show</Button>
-          {clear !== undefined && (
-            <Link to={clear} preventScrollReset className="link py-2.5">
-              Clear
-            </Link>
-          )}
-        </div>
-      </FilterFold>
+      <FilterRow fold={foldOf(fields)} clear={clear}>
+        {fields.map(([name, filter]) =>
+          filter.kind === "choice" ? (
+            <FilterSelect
+              key={name}
+              name={name}
+              label={filter.label}
+              value={view.filters[name]}
+              {...(filter.all === undefined ? {} : { all: filter.all })}
+              options={filter.options ?? options[name] ?? []}
+            />
+          ) : (
+            <FilterText
+              key={name}
+              name={name}
+              label={filter.label}
+              value={view.filters[name]}
+              type={filter.kind === "date" ? "date" : "search"}
+            />
+          ),
+        )}
+      </FilterRow>
     </Form>
   );
 }

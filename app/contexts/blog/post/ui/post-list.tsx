@@ -1,6 +1,6 @@
-import { Form, href } from "react-router";
-import { Button, ButtonLink } from "#app/ui/primitives/button.tsx";
-import { FilterFold, SEARCH_AND_FILTERS } from "#app/ui/patterns/filter-form.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/ui/primitives/button.tsx";
+import { FilterForm, SEARCH_AND_FILTERS } from "#app/ui/patterns/filter-form.tsx";
 import { counted } from "#app/kernel/wording.ts";
 import { Pager } from "#app/ui/patterns/pager.tsx";
 import { Link } from "#app/ui/primitives/link.tsx";
@@ -21,43 +21,32 @@ export function PostFilters(props: {
   const { category, tag, search } = view;
   return (
     <>
-      <Form
-        method="get"
+      <FilterForm
         action="/blog"
-        role="search"
-        aria-label="Articles"
-        preventScrollReset
-        // The search box follows the address, also after a link or the browser's Back.
-        key={addressOf(view)}
-        className="print:hidden"
+        of={addressOf(view)}
+        label="Articles"
+        hidden={{
+          category: category ?? undefined,
+          sort: view.sort === "relevance" ? view.sort : undefined,
+        }}
+        submit="Search"
+        clear={category || tag || search ? "/blog" : undefined}
+        clearText="Clear filters"
+        className=""
+        fold={tags.length > 0 ? SEARCH_AND_FILTERS : null}
       >
-        {category && <input type="hidden" name="category" value={category} />}
-        {view.sort === "relevance" && <input type="hidden" name="sort" value={view.sort} />}
-        <FilterFold
-          label={tags.length > 0 ? SEARCH_AND_FILTERS : null}
-          open={Boolean(category || tag || search)}
-        >
-          <div className="flex flex-wrap items-end gap-3">
-            <label className="min-w-0 basis-96 max-sm:grow">
-              <span className="mb-1 block font-semibold">Search</span>
-              <input
-                type="search"
-                name="q"
-                maxLength={100}
-                defaultValue={search}
-                className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
-              />
-            </label>
-            {tags.length > 0 && <TagChoice tag={tag} tags={tags} />}
-            <Button look="secondary">Search</Button>
-            {(category || tag || search) && (
-              <Link to="/blog" preventScrollReset className="link py-2.5">
-                Clear filters
-              </Link>
-            )}
-          </div>
-        </FilterFold>
-      </Form>
+        <label className="min-w-0 basis-96 max-sm:grow">
+          <span className="mb-1 block font-semibold">Search</span>
+          <input
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={search}
+            className="min-h-11 w-full rounded-md border border-slate/55 bg-white px-3"
+          />
+        </label>
+        {tags.length > 0 && <TagChoice tag={tag} tags={tags} />}
+      </FilterForm>
       <nav aria-label="Categories" className="mt-6 flex flex-wrap gap-2 print:hidden">
         <CategoryButton category={null} view={view} />
         {categories.map((each) => (
